@@ -1,0 +1,186 @@
+"""Years of a career: fitness, training, experience, levels with their dice (decisions 4-8).
+
+The same loop serves the making of a character and the yearly update.
+"""
+from larpmaster.character import GENERAL_KNOWLEDGE, IDLE, KNOWLEDGE, ClassRow, Rise, Year
+from larpmaster.rules import classes, experience, fitness, hitpoints
+from larpmaster.text import fold
+
+NO_SPIRIT = "-"
+_INTELLIGENCE, _WISDOM, _CHARISMA = 4, 5, 6
+
+
+class _Lesson:
+    """What a year in a cult does to one class row, computed once."""
+
+    def __init__(self, row, class_, share, start_level, training, learnt, thresholds, further,
+                 chance):
+        self.row = row
+        self.class_ = class_
+        self.share = share
+        self.start_level = start_level
+        self.training = training
+        self.learnt = learnt
+        self.thresholds = thresholds
+        self.further = further
+        self.con_chance = chance
+
+
+class Life:
+    """Lives a character through its years, one call of `year` each.
+
+    character: with race, abilities and age of its next year settled; it is changed in place.
+    """
+
+    def __init__(self, character, tables, dice):
+        self._character = character
+        self._tables = tables
+        self._dice = dice
+        self._race = race = tables.race(character.race)
+        self._growth = tables.fitness_growth[0][:5]
+        self._decline = [row[:3] for row in tables.fitness_decline]
+        self._standing = standing_of(character.abilities_original, tables)
+        self._spirit_die = tables.setting("spirit_xp_die")
+        self._lessons = {}
+        self._mass = 0
+        self._fitness = fitness.grown(race.adult_age, race.adult_age, self._growth)
+
+    def year(self, activity):
+        """One year: a cult by its name, IDLE, or KNOWLEDGE and a branch (CLS-2)."""
+        character = self._character
+        number = len(character.career) + 1
+        age = self._race.least_age + number - 1
+        events = []
+        if age >= self._race.adult_age:
+            self._decline_in_year(age, events)
+        xp = 0
+        intelligence = character.abilities_original[_INTELLIGENCE]
+        if activity == IDLE:
+            self._learn(GENERAL_KNOWLEDGE, intelligence // self._tables.setting("idle_divisor"))
+        elif activity.startswith(KNOWLEDGE):
+            self._learn(activity[len(KNOWLEDGE):], intelligence)
+        else:
+            xp = self._serve(activity, number, events)
+        character.career.append(Year(number, age, activity, xp, events))
+
+    def settle_fitness(self):
+        """Sets fitness and childhood for the character's age (FIT-1, FIT-2)."""
+        character = self._character
+        character.is_child = character.age < self._race.adult_age
+        if character.is_child:
+            self._fitness = fitness.grown(character.age, self._race.adult_age, self._growth)
+        character.fitness_percent = self._fitness
+
+    def _decline_in_year(self, age, events):
+        chance, sides = fitness.decline_chance(age, self._race.life_span, self._decline)
+        roll, drop = fitness.check_decline(self._dice, chance, sides)
+        if drop:
+            self._fitness = max(fitness.LOWEST, self._fitness - drop)
+            events.append((("what", "fitness"), ("chance", chance), ("roll", roll),
+                           ("drop", drop)))
+
+    def _learn(self, name, hundredths):
+        if not hundredths:
+            return
+        folded = fold(name)
+        for entry in self._character.knowledge:
+            if entry[0] == name or fold(entry[0]) == folded:
+                entry[1] += hundredths
+                return
+        self._character.knowledge.append([name, hundredths])
+
+    def _serve(self, name, number, events):
+        """A year in a cult; gives the experience of the race's die."""
+        cult = self._tables.cult(name)
+        lessons = self._lessons.get(name)
+        if lessons is None:
+            lessons = self._lessons[name] = self._enter(cult)
+        arrived = []
+        for lesson in lessons:
+            row = lesson.row
+            before = row.training_hundredths
+            row.training_hundredths = before + lesson.training
+            self._learn(lesson.class_.knowledge, lesson.learnt)
+            if before < classes.TRAINED <= row.training_hundredths and lesson.start_level:
+                arrived.append(lesson)
+        for lesson in arrived:
+            row = lesson.row
+            events.append((("what", "start_level"), ("class", row.class_), ("cult", name),
+                           ("level", lesson.start_level)))
+            while row.start_level < lesson.start_level:
+                row.start_level += 1
+                self._rise(lesson, number)
+        xp = self._dice.n(self._race.yearly_xp)
+        parts = experience.split(xp, [lesson.share for lesson in lessons])
+        for lesson, part in zip(lessons, parts):
+            lesson.row.xp += part
+        if cult.spirit != NO_SPIRIT and self._standing > 0:
+            self._receive_from_spirit(lessons, events)
+        for lesson in lessons:
+            row = lesson.row
+            points = experience.counted(row.xp, row.spirit_xp, row.standing)
+            if points > lesson.thresholds[0]:
+                reached = experience.extra_levels(points, lesson.thresholds, lesson.further)
+                while row.extra_level < reached:
+                    row.extra_level += 1
+                    events.append((("what", "extra_level"), ("class", row.class_),
+                                   ("cult", name), ("extra_level", row.extra_level)))
+                    self._rise(lesson, number)
+        self._character.money += cult.wealth_a_year
+        return xp
+
+    def _receive_from_spirit(self, lessons, events):
+        for lesson in lessons:
+            row = lesson.row
+            if row.class_ == classes.PRIEST:
+                roll = self._dice.n(self._spirit_die)
+                xp = experience.spirit_share(roll, row.standing, lesson.share)
+                row.spirit_xp += xp
+                events.append((("what", "spirit_xp"), ("class", row.class_), ("cult", row.cult),
+                               ("roll", roll), ("xp", xp)))
+                return
+
+    def _enter(self, cult):
+        """The lessons of a cult, its class rows added to the character (level 0, decision 37)."""
+        tables = self._tables
+        original = self._character.abilities_original
+        intelligence = original[_INTELLIGENCE]
+        lessons = []
+        for part in tables.classes_of(cult.key):
+            class_ = tables.class_(part.class_)
+            row = ClassRow(class_.key, cult.key, self._standing)
+            self._character.classes.append(row)
+            xp_table = tables.xp_table(class_.xp_table)
+            lessons.append(_Lesson(
+                row, class_, part.share,
+                start_of(self._race, class_, original)[1],
+                classes.training(part.share, intelligence, class_.trains_by_int),
+                intelligence * part.share // 100, xp_table.thresholds, xp_table.further,
+                hitpoints.con_chance(original[1], class_.key == classes.ORDINARY)))
+        return lessons
+
+    def _rise(self, lesson, number):
+        """One level of one row (HP-6)."""
+        class_ = lesson.class_
+        level = lesson.row.level
+        before = self._mass
+        after = max(before, hitpoints.comparison_number(class_.hp_base, class_.con_rolls, level))
+        self._mass = after
+        rolls, rest, rest_roll, gained = hitpoints.rise(
+            self._dice, before, after, class_.con_rolls, level, lesson.con_chance)
+        self._character.rises.append(Rise(
+            number, class_.key, lesson.row.cult, level, before, after, lesson.con_chance, rolls,
+            rest, rest_roll, gained))
+
+
+def standing_of(original, tables):
+    """Standing of a new character in every class (CLS-18)."""
+    return classes.standing(original[_CHARISMA], original[_WISDOM],
+                            tables.setting("start_standing"),
+                            [row[:3] for row in tables.standing])
+
+
+def start_of(race, class_, original):
+    """(deciding value, start level) of a class for a race and original abilities (CLS-5..8)."""
+    factor = 0 if class_.start_factor == "none" else getattr(race, class_.start_factor)
+    return classes.start_value(class_.start_ability, factor, original)

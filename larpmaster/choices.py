@@ -1,0 +1,133 @@
+"""What a person types for a choice, turned into the choice: names, careers, assignments.
+
+Each function raises WrongUse with the field, what was found and what is allowed.
+"""
+from larpmaster.character import GENERAL_KNOWLEDGE, IDLE, KNOWLEDGE
+from larpmaster.errors import WrongUse
+from larpmaster.rules.abilities import ABILITIES, ROLL_COUNT
+from larpmaster.text import checked, fold, shown, whole_number
+
+YEARS_LIMIT = 999
+BRANCH_LIMIT = 30
+CAREER_TEXT_LIMIT = 20000
+
+
+def named(text, field, names):
+    """The one of `names` that the text means, without regard to case."""
+    wanted = fold(text)
+    for name in names:
+        if name == text or fold(name) == wanted:
+            return name
+    raise WrongUse("unknown_name", field=field, found=shown(text), allowed=", ".join(names))
+
+
+def race_keys(tables):
+    """Keys of the races in table order."""
+    return [race.key for race in tables.races]
+
+
+def sexes_of(tables, race_key):
+    """Sexes of a race in table order."""
+    return [row.sex for row in tables.race_sexes if row.race == race_key]
+
+
+def all_sexes(tables):
+    """Every sex that some race has, in order of first mention."""
+    found = []
+    for row in tables.race_sexes:
+        if row.sex not in found:
+            found.append(row.sex)
+    return found
+
+
+def cult_names(tables):
+    """Names of the cults in table order."""
+    return [cult.key for cult in tables.cults]
+
+
+def region(text, tables):
+    """A region's key, or "" for an empty text."""
+    if not text.strip():
+        return ""
+    return named(text, "region", [row.key for row in tables.regions])
+
+
+def activity(text, tables):
+    """One year's activity: a cult, "idle" or "knowledge/branch", as the JSON spells it."""
+    folded = fold(text)
+    if folded == IDLE:
+        return IDLE
+    if folded.startswith(KNOWLEDGE):
+        return KNOWLEDGE + branch(text.strip()[len(KNOWLEDGE):], tables)
+    names = cult_names(tables)
+    try:
+        return named(text, "career", names)
+    except WrongUse as mistake:
+        mistake.fields["allowed"] = ", ".join(names + [IDLE, KNOWLEDGE + "..."])
+        raise
+
+
+def branch(text, tables):
+    """A branch of knowledge: 1-30 letters, spaces or hyphens, none of the built-in names
+    (decision 59)."""
+    text = checked(text, "knowledge", BRANCH_LIMIT)
+    folded = fold(text)
+    builtin = [GENERAL_KNOWLEDGE] + [class_.knowledge for class_ in tables.classes]
+    # A letter is what case changes or what only the coding's upper half writes as one.
+    good = [letter for letter in folded
+            if "a" <= letter <= "z" or "\xdf" <= letter <= "\xff" and letter != "\xf7"
+            or letter in " -"]
+    if not folded.strip(" -") or len(good) != len(folded) or folded in builtin:
+        raise WrongUse("bad_branch", field="knowledge", found=shown(text), highest=BRANCH_LIMIT)
+    return text
+
+
+def career(text, tables):
+    """A career such as "taistelija:3,Sirran:2,idle:4": a list with one activity for each year."""
+    if len(text) > CAREER_TEXT_LIMIT:
+        raise WrongUse("too_long", field="career", found=len(text), highest=CAREER_TEXT_LIMIT)
+    years = []
+    if not text.strip():
+        return years
+    for item in text.split(","):
+        colon = item.rfind(":")
+        if colon < 0:
+            raise WrongUse("career_item", field="career", found=shown(item.strip()))
+        name = activity(item[:colon], tables)
+        count = whole_number(item[colon + 1:], "career", 1, YEARS_LIMIT)
+        if len(years) + count > YEARS_LIMIT:
+            raise WrongUse("too_many_years", field="career", found=len(years) + count,
+                           highest=YEARS_LIMIT)
+        years.extend([name] * count)
+    return years
+
+
+def career_text(years):
+    """The text of a career, as `career` reads it."""
+    parts = []
+    for name in years:
+        if parts and parts[-1][0] == name:
+            parts[-1][1] += 1
+        else:
+            parts.append([name, 1])
+    return ",".join(["%s:%d" % (name, count) for name, count in parts])
+
+
+def assignment(text):
+    """An assignment such as "strength=3,wisdom=1": a list of seven roll numbers, 0 if not
+    named."""
+    numbers = [0] * len(ABILITIES)
+    if not text.strip():
+        return numbers
+    for item in text.split(","):
+        name, equals, number = item.partition("=")
+        if not equals:
+            raise WrongUse("assign_item", field="assign", found=shown(item.strip()))
+        place = ABILITIES.index(named(name, "assign", ABILITIES))
+        roll = whole_number(number, "assign", 1, ROLL_COUNT)
+        if numbers[place]:
+            raise WrongUse("ability_twice", field="assign", found=ABILITIES[place])
+        if roll in numbers:
+            raise WrongUse("roll_twice", field="assign", found=roll)
+        numbers[place] = roll
+    return numbers

@@ -1,0 +1,279 @@
+"""Making a character, step by step (GEN-1): one plain state machine for the screens, the command
+line and the tests.
+
+A step is entered by its `set_...` call, which checks the choice and moves on; `back` takes one step
+back and keeps what was entered. Dice are remembered by their place in the stream: going back and
+forth makes the same dice fall again, so that a second try is never a free re-roll.
+"""
+from larpmaster import choices
+from larpmaster.career import Life, start_of
+from larpmaster.character import IDLE, NAME_LIMIT, Character, is_cult
+from larpmaster.errors import CouldNot, WrongUse
+from larpmaster.rules import abilities, classes
+from larpmaster.text import checked
+
+GM_AGE_LIMIT = 999
+REROLL_LIMIT = 1000
+STEPS = ("race", "rolls", "discard", "assign", "age", "career", "details", "summary")
+
+
+class Creation:
+    """One character in the making; `step` is one of STEPS.
+
+    dice: where the rolls fall from; gm: the game-master side, limits lifted (GEN-8);
+    simple: GEN-10 instead of GEN-2.
+    """
+
+    def __init__(self, tables, dice, world, gm=False, simple=False):
+        self.tables = tables
+        self.gm = gm
+        self.step = STEPS[0]
+        self.race = ""
+        self.sex = ""
+        self.rolls = ()
+        self.roll_dice = ()
+        self.rerolls = 0
+        self.discarded = 0
+        self.assigned = ()
+        self.age = 0
+        self.years = []
+        self.name = ""
+        self.player = ""
+        self.region = ""
+        self.character = None
+        self._world = world
+        self._dice = dice
+        self._simple = simple
+        self._after_rolls = None
+        self._life_start = None
+
+    def back(self):
+        """One step back; at the first step nothing happens. What was entered stays."""
+        place = STEPS.index(self.step)
+        if place:
+            self.step = STEPS[place - 1]
+
+    def _done(self, step):
+        self.step = STEPS[STEPS.index(step) + 1]
+
+    def set_race(self, race, sex):
+        """Race and sex by their keys (GEN-1 step 1); the eight values fall the first time."""
+        race = choices.named(race, "race", choices.race_keys(self.tables))
+        sex = choices.named(sex, "sex", choices.sexes_of(self.tables, race))
+        self.race, self.sex = race, sex
+        if not self.rolls:
+            self._roll()
+        self._done("race")
+
+    def _roll(self):
+        self.rolls, self.roll_dice = abilities.roll_values(self._dice, self._simple)
+        self._after_rolls = self._dice.state()
+        self._life_start = None
+
+    def may_reroll(self):
+        """Whether the rules give the right to roll all eight again (GEN-4, GEN-5)."""
+        return self.rerolls < REROLL_LIMIT and (self.gm or abilities.may_reroll(self.rolls))
+
+    def reroll(self):
+        """Rolls all eight values again; CouldNot without the right to it."""
+        if not self.may_reroll():
+            raise CouldNot("no_reroll", field="reroll")
+        self._dice.restore(self._after_rolls)
+        self.rerolls += 1
+        self.discarded = 0
+        self.assigned = ()
+        self._roll()
+
+    def keep_rolls(self):
+        """Goes on with the values as they are."""
+        self._done("rolls")
+
+    def discardable(self):
+        """Numbers of the rolls that may be discarded (GEN-3, GEN-5)."""
+        return [number for number in range(1, abilities.ROLL_COUNT + 1)
+                if self.gm or abilities.may_discard(self.rolls, number)]
+
+    def set_discard(self, number):
+        """Discards roll 1..8; CouldNot when GEN-5 protects it."""
+        if not 1 <= number <= abilities.ROLL_COUNT:
+            raise WrongUse("number", field="discard", found=number, lowest=1,
+                           highest=abilities.ROLL_COUNT)
+        allowed = self.discardable()
+        if number not in allowed:
+            raise CouldNot("protected_roll", field="discard", found=number,
+                           allowed=", ".join([str(other) for other in allowed]))
+        if number in self.assigned:
+            self.assigned = ()
+        self.discarded = number
+        self._done("discard")
+
+    def kept_rolls(self):
+        """Numbers of the seven rolls that were not discarded, in rolled order."""
+        return [number for number in range(1, abilities.ROLL_COUNT + 1)
+                if number != self.discarded]
+
+    def set_assignment(self, numbers):
+        """Which roll is which ability (GEN-6): seven roll numbers in the order of the
+        abilities."""
+        numbers = tuple(numbers)
+        for place in range(len(numbers)):
+            if numbers[place] == self.discarded:
+                raise WrongUse("discarded_roll", field="assign", found=numbers[place])
+            if numbers[place] in numbers[:place]:
+                raise WrongUse("roll_twice", field="assign", found=numbers[place])
+        if sorted(numbers) != self.kept_rolls():
+            raise WrongUse("assign_all", field="assign")
+        self.assigned = numbers
+        self._done("assign")
+
+    def original(self):
+        """Original abilities: assigned values after race (GEN-7)."""
+        factors = self.tables.race_sex(self.race, self.sex)[2:9]
+        values = [self.rolls[number - 1] for number in self.assigned]
+        return abilities.after_race(values, factors)
+
+    def age_bounds(self):
+        """(lowest, highest) age that may be chosen (decision 27)."""
+        return age_bounds(self.tables, self.race, self.gm)
+
+    def set_age(self, age):
+        """Age in whole years."""
+        lowest, highest = self.age_bounds()
+        if not lowest <= age <= highest:
+            raise WrongUse("number", field="age", found=age, lowest=lowest, highest=highest)
+        self.age = age
+        self._done("age")
+
+    def year_count(self):
+        """Years to spend: age less the race's least age, not below 0."""
+        return max(0, self.age - self.tables.race(self.race).least_age)
+
+    def refusal(self, cult):
+        """Why the player side may not serve a cult (decision 32), as a Mistake; None if it may.
+
+        The region is looked at when it is entered.
+        """
+        if self.gm:
+            return None
+        return (entry_mistake(self.tables, cult, self.race, "")
+                or tolerance_mistake(self.tables, cult, self.race, self.original()))
+
+    def set_career(self, years):
+        """What each year was, in order; missing years are idle, and the years are lived."""
+        count = self.year_count()
+        if len(years) > count:
+            raise WrongUse("too_many_years", field="career", found=len(years), highest=count)
+        for place in range(len(years)):
+            activity = years[place]
+            if is_cult(activity) and activity not in years[:place]:
+                mistake = self.refusal(activity)
+                if mistake is not None:
+                    raise mistake
+        self.years = list(years) + [IDLE] * (count - len(years))
+        self._live()
+        self._done("career")
+
+    def draw_career(self):
+        """One cult for all years, drawn among those that fit (decision 25): list of activities."""
+        if not self.year_count():
+            return []
+        self._dice.restore(self._after_rolls)
+        race = self.tables.race(self.race)
+        original = self.original()
+        fitting = []
+        for cult in self.tables.cults:
+            key = cult.key
+            if entry_mistake(self.tables, key, self.race, self.region) is not None:
+                continue
+            parts = self.tables.classes_of(key)
+            first = self.tables.class_(parts[0].class_)
+            if (start_of(race, first, original)[1]
+                    and tolerance_mistake(self.tables, key, self.race, original) is None):
+                fitting.append(key)
+        if not fitting:
+            return [classes.ORDINARY] * self.year_count()
+        return [fitting[self._dice.n(len(fitting)) - 1]] * self.year_count()
+
+    def _live(self):
+        if self._life_start is None:
+            self._life_start = self._dice.state()
+        self._dice.restore(self._life_start)
+        tables = self.tables
+        character = Character()
+        character.world = self._world
+        character.seed = self._dice.seed
+        character.gm = self.gm
+        character.race, character.sex = self.race, self.sex
+        character.age = self.age
+        character.rolls, character.roll_dice = self.rolls, self.roll_dice
+        character.rerolls, character.discarded = self.rerolls, self.discarded
+        character.assigned = self.assigned
+        character.abilities_original = self.original()
+        life = Life(character, tables, self._dice)
+        for activity in self.years:
+            life.year(activity)
+        life.settle_fitness()
+        wisdom = character.abilities_original[5]
+        if wisdom <= tables.setting("mishap_wisdom"):
+            keys = mishap_keys(tables)
+            character.mishaps.append(keys[self._dice.n(len(keys)) - 1])
+        character.money += (self._dice.n(tables.setting("money_die"))
+                            * tables.setting("money_factor"))
+        self.character = character
+
+    def set_details(self, name, player, region):
+        """Name, player and region, each may be empty; refuses letters that files cannot hold."""
+        name = checked(name, "name", NAME_LIMIT)
+        player = checked(player, "player", NAME_LIMIT)
+        region = choices.region(region, self.tables)
+        if region and not self.gm:
+            for activity in self.years:
+                if is_cult(activity):
+                    mistake = entry_mistake(self.tables, activity, self.race, region)
+                    if mistake is not None:
+                        raise mistake
+        self.name, self.player, self.region = name, player, region
+        self.character.name, self.character.player = name, player
+        self.character.region = region
+        self._done("details")
+
+
+def age_bounds(tables, race_key, gm):
+    """(lowest, highest) age of a new character (decision 27)."""
+    if gm:
+        return 0, GM_AGE_LIMIT
+    race = tables.race(race_key)
+    return race.least_age, tables.setting("age_limit_factor") * race.life_span
+
+
+def mishap_keys(tables):
+    """Keys of the mishaps, each once, in table order."""
+    keys = []
+    for row in tables.mishaps:
+        if row.key not in keys:
+            keys.append(row.key)
+    return keys
+
+
+def entry_mistake(tables, cult, race, region):
+    """Why a cult is closed to a race or region, whatever the dice say; None if it is open."""
+    row = tables.cult(cult)
+    if row.races != "*" and race not in row.races.split():
+        return WrongUse("cult_race", field="career", found=cult, allowed=row.races)
+    if region and row.regions != "*" and region not in row.regions.split():
+        return WrongUse("cult_region", field="career", found=cult, allowed=row.regions)
+    return None
+
+
+def tolerance_mistake(tables, cult, race_key, original):
+    """Why a cult does not tolerate these abilities (CLS-5, 6, 8); None if it does."""
+    race = tables.race(race_key)
+    for part in tables.classes_of(cult):
+        class_ = tables.class_(part.class_)
+        value = start_of(race, class_, original)[0]
+        if not classes.is_tolerated(class_.start_ability, value):
+            return CouldNot("not_tolerated", field="career", found=cult, class_=class_.key,
+                            value=value, lowest=classes.NOT_TOLERATED + 1)
+    return None
+
+

@@ -1,0 +1,1 @@
+"""Rules of many fighters at once: morale, archery, battles by expectation."""

@@ -1,0 +1,32 @@
+"""Experience: thresholds, the split of a year's points, a spirit's gifts (CLS-9..11, CLS-19)."""
+
+
+def extra_levels(xp, thresholds, further):
+    """Extra levels reached: thresholds passed, not merely met (CLS-11, A-12).
+
+    After the last threshold of the table each `further` points give one more.
+    """
+    levels = 0
+    for threshold in thresholds:
+        if xp <= threshold:
+            return levels
+        levels += 1
+    return levels + (xp - thresholds[-1] - 1) // further
+
+
+def split(xp, shares):
+    """A year's points among the classes of a cult: floors, the first takes the rest (CLS-22)."""
+    parts = [xp * share // 100 for share in shares]
+    parts[0] = xp - sum(parts[1:])
+    return tuple(parts)
+
+
+def spirit_share(roll, standing, share):
+    """What a spirit gives its priest in a year: nothing unless the standing is above 0 (CLS-19)."""
+    return roll * standing * share // 100 if standing > 0 else 0
+
+
+def counted(xp, spirit_xp, standing):
+    """Points that count for extra levels: a spirit's are unusable below standing 0 (CLS-19,
+    CLS-21)."""
+    return xp + spirit_xp if standing >= 0 else xp

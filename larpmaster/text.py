@@ -1,0 +1,97 @@
+"""Letters: what the built-ins of the two interpreters do not do alike.
+
+Lower case beyond ASCII, padding by letters, wrapping, and the letters that files may hold.
+"""
+from larpmaster.errors import WrongUse
+
+_FOLD = None
+
+
+def fold(text):
+    """The text in lower case, with the capitals of ISO-8859-1 too, without spaces at the ends."""
+    global _FOLD
+    text = text.strip().lower()
+    if max(text or " ") < "\x80":
+        return text
+    if _FOLD is None:
+        _FOLD = {chr(code): chr(code + 32) for code in range(0xC0, 0xDF) if code != 0xD7}
+    return "".join([_FOLD.get(letter, letter) for letter in text])
+
+
+def pad(text, width):
+    """The text with spaces behind it up to the width; a longer text as it is."""
+    return text + " " * (width - len(text))
+
+
+def pad_left(text, width):
+    """The text with spaces before it up to the width."""
+    return " " * (width - len(text)) + text
+
+
+def wrap(text, width):
+    """Lines of at most `width` letters, broken at spaces; a longer word is broken where it must."""
+    lines = []
+    line = ""
+    for word in text.split():
+        while len(word) > width:
+            room = width - len(line) - (1 if line else 0)
+            if line and room < 8:
+                lines.append(line)
+                line = ""
+                continue
+            lines.append(line + (" " if line else "") + word[:room])
+            line = ""
+            word = word[room:]
+        if not line:
+            line = word
+        elif len(line) + 1 + len(word) <= width:
+            line += " " + word
+        else:
+            lines.append(line)
+            line = word
+    if line or not lines:
+        lines.append(line)
+    return lines
+
+
+def bad_letter(text):
+    """The first letter that a file cannot hold (not of ISO-8859-1, or a control letter), or ""."""
+    for letter in text:
+        if letter < " " or "\x7f" <= letter < "\xa0" or letter > "\xff":
+            return letter
+    return ""
+
+
+def checked(text, field, limit):
+    """The text without spaces at the ends, when its letters and its length will do.
+
+    Raises WrongUse "letter" or "too_long", naming the field.
+    """
+    text = text.strip()
+    letter = bad_letter(text)
+    if letter:
+        shown = letter if letter > "\xff" and letter < "\ud800" else "U+%04X" % ord(letter)
+        raise WrongUse("letter", field=field, letter=shown)
+    if len(text) > limit:
+        raise WrongUse("too_long", field=field, found=len(text), highest=limit)
+    return text
+
+
+def whole_number(text, field, lowest, highest):
+    """The whole number lowest..highest that the text writes in ASCII digits.
+
+    Raises WrongUse "number", naming the field and the bounds.
+    """
+    text = text.strip()
+    digits = text[1:] if text[:1] == "-" else text
+    if digits and len(digits) <= 10 and not digits.strip("0123456789"):
+        number = int(text)
+        if lowest <= number <= highest:
+            return number
+    raise WrongUse("number", field=field, found=shown(text), lowest=lowest, highest=highest)
+
+
+def shown(text):
+    """What a person typed, short and printable enough for one sentence."""
+    text = "".join([letter if not bad_letter(letter) else "?" for letter in text[:60]])
+    return text if len(text) < 40 else text[:37] + "..."
