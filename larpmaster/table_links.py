@@ -5,6 +5,11 @@ from larpmaster.text import fold
 LANGUAGES = ("fi", "en")
 
 
+def small(text):
+    """`fold`, without its look at every letter where there is nothing but ASCII."""
+    return text.lower() if len(text) == len(text.encode()) else fold(text)
+
+
 def level_numbers(rows):
     """{(class, value): the numbers of levels 0, 1, 2 ...}, the rows put one behind the other."""
     numbers = {}
@@ -42,9 +47,7 @@ def _keys(kind, width, columns, table, faults):
         keys = [str(row[0]) for row in table]
     else:
         keys = [" ".join(map(str, row[:width])) for row in table]
-    # The plain lower case comes first: `fold` looks at every letter.
-    text = "\n".join(keys)
-    keys = (text.lower() if len(text) == len(text.encode()) else fold(text)).split("\n")
+    keys = small("\n".join(keys)).split("\n")
     if len(set(keys)) == len(keys):
         return
     seen = {}

@@ -8,9 +8,19 @@ from collections import namedtuple
 from larpmaster import table_links
 from larpmaster.errors import CouldNot
 from larpmaster.table_schema import (
-    CODINGS, CORE_KINDS, FIRST_WORD, KINDS, LINE_LETTERS, MAX_BYTES, MAX_LEVEL, MAX_NUMBERS,
-    NAME_LETTERS, NAME_SIGNS, RESERVED, VERSION)
-from larpmaster.text import fold
+    CODINGS,
+    CORE_KINDS,
+    FIRST_WORD,
+    KINDS,
+    LINE_LETTERS,
+    MAX_BYTES,
+    MAX_LEVEL,
+    MAX_NUMBERS,
+    NAME_LETTERS,
+    NAME_SIGNS,
+    RESERVED,
+    VERSION,
+)
 
 __all__ = ("CORE_KINDS", "TableError", "Tables", "check", "load")
 
@@ -225,7 +235,7 @@ def _column(cells, column):
     if not _SIGNS.isdisjoint(text.encode()) or sort == "code" and " " in text:
         return None
     if sort != "label":
-        names = set(fold(text).split("\n"))
+        names = set(table_links.small(text).split("\n"))
         if sort == "optional":
             names.discard("-")
         if not names.isdisjoint(RESERVED):
