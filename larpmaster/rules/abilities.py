@@ -1,4 +1,5 @@
 """The seven abilities: rolling them and what they give by themselves (AB, GEN-2..7, GEN-10)."""
+from larpmaster.rules.dice import DiceError
 
 ABILITIES = ("strength", "constitution", "dexterity", "agility", "intelligence", "wisdom",
              "charisma")
@@ -78,6 +79,20 @@ def dexterity_backstab(dexterity):
     return _high_bonus(dexterity)
 
 
+def _chain_die(dice, faces):
+    if len(faces) == CHAIN_LIMIT:
+        raise DiceError("chain")
+    face = dice.n(10)
+    faces.append(face)
+    return face
+
+
+def senses(constitution, factor):
+    """Sharpness of the senses (AB-5, CHK-3): constitution without the factor of race and sex,
+    in percent, rounded down."""
+    return constitution * 100 // factor
+
+
 def roll_value(dice):
     """One ability value (GEN-2): (value, dice as shown: ten d20, then the d10 chain)."""
     faces = dice.many(10, 20)
@@ -88,10 +103,9 @@ def roll_value(dice):
     sign = 1 if face == 10 else -1 if face == 1 else 0
     going = sign
     while going:
-        face = dice.n(10)
-        faces.append(face)
+        face = _chain_die(dice, faces)
         value += sign * face
-        going = face == 10 and len(faces) < CHAIN_LIMIT
+        going = face == 10
     return (value if value > 0 else 0), tuple(faces)
 
 
@@ -99,15 +113,11 @@ def roll_simple_value(dice):
     """One simplified ability value (GEN-10): (value, dice: three d6, d6 up, d6 down, d10 chain)."""
     faces = dice.many(5, 6)
     total = faces[0] + faces[1] + faces[2]
-    value = _SIMPLE[total - 3] + faces[3] - faces[4]
+    value = simple_value_of(total) + faces[3] - faces[4]
     if total in (3, 18):
         going_face, change = (1, -10) if total == 3 else (10, 10)
-        face = going_face
-        while face == going_face and len(faces) < CHAIN_LIMIT:
-            face = dice.n(10)
-            faces.append(face)
-            if face == going_face:
-                value += change
+        while _chain_die(dice, faces) == going_face:
+            value += change
     return (value if value > 0 else 0), tuple(faces)
 
 
