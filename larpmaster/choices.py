@@ -5,7 +5,7 @@ Each function raises WrongUse with the field, what was found and what is allowed
 from larpmaster.character import GENERAL_KNOWLEDGE, IDLE, KNOWLEDGE
 from larpmaster.errors import WrongUse
 from larpmaster.rules.abilities import ABILITIES, ROLL_COUNT
-from larpmaster.text import checked, fold, shown, whole_number
+from larpmaster.text import checked, fold, shown, trimmed, whole_number
 
 YEARS_LIMIT = 999
 BRANCH_LIMIT = 30
@@ -47,7 +47,7 @@ def cult_names(tables):
 
 def region(text, tables):
     """A region's key, or "" for an empty text."""
-    if not text.strip():
+    if not trimmed(text):
         return ""
     return named(text, "region", [row.key for row in tables.regions])
 
@@ -58,7 +58,7 @@ def activity(text, tables):
     if folded == IDLE:
         return IDLE
     if folded.startswith(KNOWLEDGE):
-        return KNOWLEDGE + branch(text.strip()[len(KNOWLEDGE):], tables)
+        return KNOWLEDGE + branch(trimmed(text)[len(KNOWLEDGE):], tables)
     names = cult_names(tables)
     try:
         return named(text, "career", names)
@@ -87,12 +87,12 @@ def career(text, tables):
     if len(text) > CAREER_TEXT_LIMIT:
         raise WrongUse("too_long", field="career", found=len(text), highest=CAREER_TEXT_LIMIT)
     years = []
-    if not text.strip():
+    if not trimmed(text):
         return years
     for item in text.split(","):
         colon = item.rfind(":")
         if colon < 0:
-            raise WrongUse("career_item", field="career", found=shown(item.strip()))
+            raise WrongUse("career_item", field="career", found=shown(trimmed(item)))
         name = activity(item[:colon], tables)
         count = whole_number(item[colon + 1:], "career", 1, YEARS_LIMIT)
         if len(years) + count > YEARS_LIMIT:
@@ -117,12 +117,12 @@ def assignment(text):
     """An assignment such as "strength=3,wisdom=1": a list of seven roll numbers, 0 if not
     named."""
     numbers = [0] * len(ABILITIES)
-    if not text.strip():
+    if not trimmed(text):
         return numbers
     for item in text.split(","):
         name, equals, number = item.partition("=")
         if not equals:
-            raise WrongUse("assign_item", field="assign", found=shown(item.strip()))
+            raise WrongUse("assign_item", field="assign", found=shown(trimmed(item)))
         place = ABILITIES.index(named(name, "assign", ABILITIES))
         roll = whole_number(number, "assign", 1, ROLL_COUNT)
         if numbers[place]:

@@ -4,17 +4,25 @@ Lower case beyond ASCII, padding by letters, wrapping, and the letters that file
 """
 from larpmaster.errors import WrongUse
 
+# What both interpreters take for white space; CPython's own list is longer.
+_SPACES = " \t\n\r\x0b\x0c"
 _FOLD = None
+
+
+def trimmed(text):
+    """The text without spaces at the ends."""
+    return text.strip(_SPACES)
 
 
 def fold(text):
     """The text in lower case, with the capitals of ISO-8859-1 too, without spaces at the ends."""
     global _FOLD
-    text = text.strip().lower()
+    text = trimmed(text)
     if max(text or " ") < "\x80":
-        return text
+        return text.lower()
     if _FOLD is None:
         _FOLD = {chr(code): chr(code + 32) for code in range(0xC0, 0xDF) if code != 0xD7}
+        _FOLD.update({chr(code): chr(code + 32) for code in range(0x41, 0x5B)})
     return "".join([_FOLD.get(letter, letter) for letter in text])
 
 
@@ -29,10 +37,15 @@ def pad_left(text, width):
 
 
 def wrap(text, width):
-    """Lines of at most `width` letters, broken at spaces; a longer word is broken where it must."""
+    """Lines of at most `width` letters, broken at spaces; a longer word is broken where it must.
+
+    A no-break space does not break, as its name says (`split` without a sign would on CPython).
+    """
     lines = []
     line = ""
-    for word in text.split():
+    for word in text.replace("\n", " ").replace("\t", " ").split(" "):
+        if not word:
+            continue
         while len(word) > width:
             room = width - len(line) - (1 if line else 0)
             if line and room < 8:
@@ -67,7 +80,7 @@ def checked(text, field, limit):
 
     Raises WrongUse "letter" or "too_long", naming the field.
     """
-    text = text.strip()
+    text = trimmed(text)
     letter = bad_letter(text)
     if letter:
         shown = letter if letter > "\xff" and letter < "\ud800" else "U+%04X" % ord(letter)
@@ -82,7 +95,7 @@ def whole_number(text, field, lowest, highest):
 
     Raises WrongUse "number", naming the field and the bounds.
     """
-    text = text.strip()
+    text = trimmed(text)
     digits = text[1:] if text[:1] == "-" else text
     if digits and len(digits) <= 10 and not digits.strip("0123456789"):
         number = int(text)
