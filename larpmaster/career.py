@@ -177,7 +177,8 @@ def standing_of(original, tables):
     """Standing of a new character in every class (CLS-18)."""
     return classes.standing(original[_CHARISMA], original[_WISDOM],
                             tables.setting("start_standing"),
-                            [row[:3] for row in tables.standing])
+                            [row[:3] for row in tables.standing],
+                            tables.setting("least_standing"), tables.setting("most_standing"))
 
 
 def start_of(race, class_, original):

@@ -103,12 +103,13 @@ def values(character, tables):
     percent = character.fitness_percent
     usable = fitness.usable(character.abilities_original, percent, character.is_child)
     strength, constitution, dexterity, agility, intelligence, wisdom = usable[:6]
-    raw = thief_level = class_damage = class_absorption = mana = power = 0
+    thief_level = class_damage = class_absorption = mana = power = 0
+    products = []
     save_rows = []
     for row in character.classes:
         level = row.level
         class_ = tables.class_(row.class_)
-        raw = max(raw, level * class_.level_factor)
+        products.append(level * class_.level_factor)
         looked_up = min(level, classes.LAST_TABLE_LEVEL)
         save_rows.append((looked_up, (class_.save_spells, class_.save_rays, class_.save_poison,
                                       class_.save_explosions)))
@@ -123,6 +124,7 @@ def values(character, tables):
         elif row.class_ == classes.PRIEST:
             power = max(power, magic.pool(tables.class_value(row.class_, "power", level),
                                           tables.cult(row.cult).factor, wisdom))
+    raw = classes.raw_level_bonus(products)
     level_bonus = classes.level_bonus(raw, percent)
     start = abilities.start_hit_points(constitution)
     from_levels = sum([rise.gained for rise in character.rises])

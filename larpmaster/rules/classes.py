@@ -4,7 +4,6 @@ from larpmaster.rules.rounding import percent_half_up
 FIGHTER, PRIEST, MAGE, THIEF, ORDINARY = "taistelija", "pappi", "taikuri", "varas", "tavallinen"
 TRAINED = 100
 NOT_TOLERATED = 50
-LOWEST_STANDING, HIGHEST_STANDING = -5, 5
 # Levels go on without end (XP-1); what is looked up by level stays at the last row.
 LAST_TABLE_LEVEL = 30
 
@@ -50,8 +49,9 @@ def training(share, intelligence, by_intelligence):
     return share * intelligence // 100 if by_intelligence else share
 
 
-def standing(charisma, wisdom, start, rows):
-    """Standing in every class (CLS-18): start plus charisma's part plus wisdom's.
+def standing(charisma, wisdom, start, rows, least, most):
+    """Standing in every class (CLS-18): start plus charisma's part plus wisdom's, held within
+    least..most (A-71).
 
     rows: (ability, from value, change), values of one ability rising.
     """
@@ -61,7 +61,7 @@ def standing(charisma, wisdom, start, rows):
             charm = change
         elif ability == "wisdom" and wisdom >= bound:
             folly = change
-    return max(LOWEST_STANDING, min(HIGHEST_STANDING, start + charm + folly))
+    return max(least, min(most, start + charm + folly))
 
 
 def raw_level_bonus(products):
