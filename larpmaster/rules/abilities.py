@@ -8,6 +8,7 @@ ROLL_COUNT = 8
 REROLL_AT_MOST_ABOVE = 3
 REROLL_MEAN = 100
 HIGH_VALUE = 150
+SLEEP_IMMUNITY = 130
 # A chain of tens is unlimited by the rule; a thousand in a row would be a broken die.
 CHAIN_LIMIT = 1000
 
@@ -50,6 +51,16 @@ def start_hit_points(constitution):
 def larp_armour_class(agility):
     """Armour class of agility in the live game only (AB-6)."""
     return _penalty(agility) + _high_bonus(agility)
+
+
+def senses(constitution, factor):
+    """Sharpness of the senses (AB-5): original constitution without the race and sex factor."""
+    return constitution * 100 // factor if factor else constitution
+
+
+def is_immune_to_sleep(wisdom):
+    """Whether e.g. the sleep spell has no hold (AB-12)."""
+    return wisdom >= SLEEP_IMMUNITY
 
 
 def mobility(agility):
