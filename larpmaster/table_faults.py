@@ -22,8 +22,8 @@ from larpmaster.text import bad_letter, fold, shown
 
 MAX_FAULTS = 200
 WANTED_LETTERS = 200
-TOO_BIG = "file_too_big"
-MISSING = "missing_file"
+TOO_LONG = "file_too_long"
+UNREAD = ("no_such_file", "not_text", TOO_LONG)
 _BLANK = " \t\r\xa0"
 LETTER_FAULTS = ("bad_letter", "control_letter")
 
@@ -40,8 +40,8 @@ def examine(folder, read_file, join, kinds, row_types, error_type):
             try:
                 text = read_file(join(folder, kind + ".txt"), MAX_BYTES)
             except CouldNot as mistake:
-                code = mistake.code if mistake.code in (MISSING, TOO_BIG) else "unreadable_file"
-                reading.fault(1, 1, "", code, "", str(MAX_BYTES) if code == TOO_BIG else "")
+                code = mistake.code if mistake.code in UNREAD else "cannot_read"
+                reading.fault(1, 1, "", code, "", str(MAX_BYTES) if code == TOO_LONG else "")
                 continue
             table = reading.read(text)
             if table:
@@ -107,7 +107,7 @@ class _Reading:
     def read(self, text):
         """The rows as tuples in the order of the schema, none when they cannot be made out."""
         if len(text) > MAX_BYTES:
-            self.fault(1, 1, "", TOO_BIG, str(len(text)), str(MAX_BYTES))
+            self.fault(1, 1, "", TOO_LONG, str(len(text)), str(MAX_BYTES))
             return []
         lines = text.split("\n")
         if lines[0][:1] == "\ufeff":
@@ -148,11 +148,10 @@ class _Reading:
             return True
         code = ord(letter)
         found = "U+%04X" % code
-        if code > 0xFF:
-            if not 0xD800 <= code < 0xE000:
-                found = "%s (%s)" % (letter, found)
-        self.fault(line, position + text.find(letter), column, LETTER_FAULTS[code <= 0xFF], found,
-                   "ISO-8859-1")
+        if code > 0xFF and not 0xD800 <= code < 0xE000:
+            found = "%s (%s)" % (letter, found)
+        fault = LETTER_FAULTS[0] if code > 0xFF else LETTER_FAULTS[1]
+        self.fault(line, position + text.find(letter), column, fault, found, "ISO-8859-1")
         return False
 
     def _head(self, line):

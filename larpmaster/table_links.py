@@ -3,11 +3,16 @@ from larpmaster.table_schema import KINDS, MAX_LEVEL, SETTINGS
 from larpmaster.text import fold
 
 LANGUAGES = ("fi", "en")
+# The second bytes of À to Þ in UTF-8
+_CAPITALS = set(range(0x80, 0x9F))
 
 
 def small(text):
-    """`fold`, without its look at every letter where there is nothing but ASCII."""
-    return text.lower() if len(text) == len(text.encode()) else fold(text)
+    """`fold`, without its look at every letter where there is no capital beyond ASCII."""
+    data = text.encode()
+    if len(data) == len(text) or _CAPITALS.isdisjoint(data):
+        return text.lower()
+    return fold(text)
 
 
 def level_numbers(rows):
@@ -43,11 +48,12 @@ def broken_links(rows):
 
 
 def _keys(kind, width, columns, table, faults):
+    """Keys of one column are compared without regard to case; longer ones are made of references
+    and numbers, which must be exact anyhow."""
     if width == 1:
-        keys = [str(row[0]) for row in table]
+        keys = small("\n".join([str(row[0]) for row in table])).split("\n")
     else:
-        keys = [" ".join(map(str, row[:width])) for row in table]
-    keys = small("\n".join(keys)).split("\n")
+        keys = [row[:width] for row in table]
     if len(set(keys)) == len(keys):
         return
     seen = {}

@@ -42,10 +42,11 @@ def _field(column):
     return column + "_" if column == "class" else column
 
 
-def _row_types():
+def _row_types(kinds):
     types = {}
     for kind, _, columns in KINDS:
-        types[kind] = namedtuple(kind, tuple([_field(column[0]) for column in columns]))
+        if kinds is None or kind in kinds:
+            types[kind] = namedtuple(kind, tuple([_field(column[0]) for column in columns]))
     return types
 
 
@@ -122,7 +123,7 @@ def load(folder, read_file, join, kinds=None):
     if rows is None:
         from larpmaster import table_faults
         rows, errors = table_faults.examine(
-            folder, read_file, join, kinds, _row_types(), TableError)
+            folder, read_file, join, kinds, _row_types(kinds), TableError)
         if errors:
             raise CouldNot("broken_tables", errors=errors)
     return Tables(rows)
@@ -136,13 +137,13 @@ def check(folder, read_file, join):
     if rows is None:
         from larpmaster import table_faults
         rows, errors = table_faults.examine(
-            folder, read_file, join, None, _row_types(), TableError)
+            folder, read_file, join, None, _row_types(None), TableError)
     return errors, [(kind, len(rows[kind])) for kind, _, _ in KINDS if kind in rows]
 
 
 def _read(folder, read_file, join, kinds):
     """Rows by kind when nothing is wrong or unusual, else None."""
-    types = _row_types()
+    types = _row_types(kinds)
     found = {}
     for kind, _, columns in KINDS:
         if kinds is None or kind in kinds:
