@@ -54,7 +54,8 @@ def larp_armour_class(agility):
 
 
 def senses(constitution, factor):
-    """Sharpness of the senses (AB-5): original constitution without the race and sex factor."""
+    """Sharpness of the senses (AB-5, CHK-3): constitution without the factor of race and sex,
+    rounded down; a table's factor of 0 is left alone."""
     return constitution * 100 // factor if factor else constitution
 
 
@@ -96,12 +97,6 @@ def _chain_die(dice, faces):
     face = dice.n(10)
     faces.append(face)
     return face
-
-
-def senses(constitution, factor):
-    """Sharpness of the senses (AB-5, CHK-3): constitution without the factor of race and sex,
-    in percent, rounded down."""
-    return constitution * 100 // factor
 
 
 def roll_value(dice):
