@@ -1,0 +1,97 @@
+"""Helpers of the rule tests. They run on the host and on the target, and import only larpmaster."""
+from larpmaster import tables as table_reader
+from larpmaster.errors import CouldNot, WrongUse
+from larpmaster.platform import machine
+from larpmaster.rules.dice import DiceError, ListedDice
+
+WORLD = "rajakatse"
+_shipped = []
+
+
+def tables():
+    """The shipped tables, read once."""
+    if not _shipped:
+        _shipped.append(_load(machine.read_file))
+    return _shipped[0]
+
+
+def tables_with(file, old, new):
+    """The shipped tables as a game master leaves them who replaces a text in one file."""
+    def read(path, limit):
+        text = machine.read_file(path, limit)
+        if path.endswith(file):
+            assert old in text, old
+            text = text.replace(old, new)
+        return text
+    return _load(read)
+
+
+def _load(read):
+    return table_reader.load(machine.join(machine.tables_folder(), WORLD), read, machine.join,
+                             table_reader.CORE_KINDS)
+
+
+def wrong_use(code, function, *args):
+    """Calls the function, demands WrongUse with this code, and gives it back."""
+    try:
+        function(*args)
+    except WrongUse as mistake:
+        assert mistake.code == code, mistake.code
+        return mistake
+    raise AssertionError("no WrongUse " + code)
+
+
+def could_not(code, function, *args):
+    """Calls the function, demands CouldNot with this code, and gives it back."""
+    try:
+        function(*args)
+    except CouldNot as mistake:
+        assert mistake.code == code, mistake.code
+        return mistake
+    raise AssertionError("no CouldNot " + code)
+
+
+def dice_error(function, *args):
+    """Calls the function and demands a DiceError."""
+    try:
+        function(*args)
+    except DiceError:
+        return
+    raise AssertionError("no DiceError")
+
+
+def faces_of(value):
+    """Eleven dice that give an ability value of 5..195: ten d20 as shown, then a d10 of 5."""
+    left = value - 5
+    faces = []
+    for _ in range(10):
+        face = min(19, left)
+        faces.append(face + 1)
+        left -= face
+    assert left == 0, value
+    return faces + [5]
+
+
+def set_of(*values):
+    """The dice of eight ability values."""
+    assert len(values) == 8
+    faces = []
+    for value in values:
+        faces.extend(faces_of(value))
+    return faces
+
+
+def listed(*parts):
+    """Dice that fall as listed; each part is a number or a list of numbers."""
+    faces = []
+    for part in parts:
+        if isinstance(part, int):
+            faces.append(part)
+        else:
+            faces.extend(part)
+    return ListedDice(faces)
+
+
+def all_used(dice):
+    """Whether every listed die has fallen."""
+    return dice.used == len(dice.faces)
