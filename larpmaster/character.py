@@ -44,7 +44,8 @@ class Character:
     """What was chosen and rolled. What follows from it is in `Values`, never stored.
 
     rolls, roll_dice: the eight values and their dice; assigned: for each ability the number of
-    its roll, 1..8; abilities_original: after race; knowledge: list of [name, hundredths].
+    its roll, 1..8; abilities_original: after race; knowledge: list of [name, hundredths];
+    unknown: lines of a loaded file that this version does not know, kept for its next save.
     """
 
     def __init__(self):
@@ -77,6 +78,7 @@ class Character:
         self.tasks = ""
         self.notes = ""
         self.story = ""
+        self.unknown = []
 
     @property
     def abilities_rolled(self):

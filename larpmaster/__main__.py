@@ -1,0 +1,14 @@
+"""Starts the command line."""
+import sys
+
+
+def main():
+    """Runs the program with the words of its command line and gives the exit code."""
+    from larpmaster import cli
+    from larpmaster.platform import machine
+    machine.prepare()
+    return cli.main(machine, machine.arguments())
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,214 @@
+"""The commands, each a thin call into the rooms below; exit codes and the last word on errors."""
+from larpmaster import VERSION, messages
+from larpmaster.choices import named
+from larpmaster.commands import COMMANDS, PROGRAM
+from larpmaster.errors import CouldNot, Mistake, WrongUse
+from larpmaster.messages import text
+from larpmaster.text import shown, whole_number
+
+DEFAULT_WORLD = "rajakatse"
+FORMATS = ("larp", "tabletop", "json")
+_DICE_LETTERS = 200
+
+
+def main(machine, words):
+    """Runs the words of a command line and gives the exit code of the machine."""
+    try:
+        return _run(machine, words)
+    except WrongUse as mistake:
+        machine.write_error(messages.worded(mistake) + "\n")
+        return machine.EXIT_WRONG_USE
+    except Mistake as mistake:
+        machine.write_error(messages.worded(mistake) + "\n")
+    except KeyboardInterrupt:
+        machine.write_error("\n" + text("interrupted") + "\n")
+    except MemoryError:
+        machine.write_error(text("no_memory") + "\n")
+    except Exception as error:
+        machine.write_error(text("bug") + "\n")
+        machine.write_traceback(error)
+    return machine.EXIT_COULD_NOT
+
+
+def _run(machine, words):
+    command = PROGRAM
+    if words and words[0] == "?":
+        machine.write("\n".join([one.template() for one in COMMANDS]) + "\n")
+        return machine.EXIT_DONE
+    if words and words[0][:1] != "-" and "=" not in words[0] \
+            and words[0].lower() not in PROGRAM.options:
+        names = [one.name for one in COMMANDS]
+        name = words[0].lower()
+        if name not in names:
+            raise WrongUse("unknown_command", found=shown(words[0]), allowed=", ".join(names))
+        command = COMMANDS[names.index(name)]
+        words = words[1:]
+    if words and words[0] == "?":
+        machine.write(command.template() + "\n")
+        return machine.EXIT_DONE
+    options, rest = machine.parse(command, words)
+    if "lang" in options:
+        messages.use(named(options["lang"], "lang", messages.LANGUAGES))
+    if "help" in options:
+        machine.write("\n".join(_help(command)) + "\n")
+        return machine.EXIT_DONE
+    if rest and not command.words:
+        raise WrongUse("argument_extra", command=command.name or "larpmaster",
+                       found=shown(rest[0]))
+    if command.words and not rest:
+        raise WrongUse("argument_missing", command=command.name,
+                       found=text("word_" + command.words))
+    if command is PROGRAM and "version" in options:
+        return _version(machine, options, rest)
+    return _ACTIONS[command.name](machine, options, rest)
+
+
+def _help(command):
+    """Lines of help: all commands, or one with its options."""
+    if command is PROGRAM:
+        lines = [text("help_usage"), "", text("help_commands")]
+        for one in COMMANDS:
+            lines.append("  %s" % text("help_" + one.name))
+    else:
+        lines = [text("help_" + command.name)]
+    lines.extend(["", text("help_options")])
+    for name in command.options + command.switches:
+        lines.append("  " + text("option_help_" + name))
+    return lines
+
+
+def _world(machine, options):
+    """The folder of the world's tables; its name must be one of those that are there."""
+    folder = machine.tables_folder()
+    wanted = options.get("world", DEFAULT_WORLD)
+    worlds = machine.list_folder(folder)
+    for world in worlds:
+        if world.lower() == wanted.lower():
+            return world, machine.join(folder, world)
+    raise WrongUse("unknown_world", found=shown(wanted), allowed=", ".join(worlds))
+
+
+def load_tables(machine, options):
+    """(world, Tables) of the world that the options name."""
+    from larpmaster import tables
+    world, folder = _world(machine, options)
+    return world, tables.load(folder, machine.read_file, machine.join)
+
+
+def _register(machine, options):
+    return options.get("register") or machine.register_folder()
+
+
+def _program(machine, options, rest):
+    from larpmaster.ui import app
+    seed = None
+    if "seed" in options:
+        seed = _seed(machine, options)
+    world, tables = load_tables(machine, options)
+    return app.run(machine, tables, world, _register(machine, options), seed)
+
+
+def _seed(machine, options):
+    from larpmaster.rules.dice import SEED_LIMIT
+    if "seed" in options:
+        return whole_number(options["seed"], "seed", 0, SEED_LIMIT - 1)
+    return machine.clock_seed()
+
+
+def _new(machine, options, rest):
+    from larpmaster import automatic
+    from larpmaster.rules.dice import Dice
+    shape = named(options.get("format", FORMATS[0]), "format", FORMATS)
+    world, tables = load_tables(machine, options)
+    wishes = automatic.Wishes(tables, options, "gm" in options, "simple" in options)
+    if "save" in options and not wishes.name:
+        raise WrongUse("name_missing", field="name")
+    dice = Dice(_seed(machine, options))
+    character = automatic.make(wishes, dice, world).character
+    if "save" in options:
+        from larpmaster import store
+        path = store.save(machine, _register(machine, options), character)
+        machine.write_error(text("saved", path=path) + "\n")
+    _write_character(machine, character, tables, shape)
+    return machine.EXIT_DONE
+
+
+def _write_character(machine, character, tables, shape):
+    if shape == "json":
+        from larpmaster.jsontext import character_json
+        machine.write(character_json(character, tables) + "\n")
+        return
+    from larpmaster import sheet
+    lines = sheet.SHEETS[shape](character, tables)
+    machine.write("\n".join(lines) + "\n")
+
+
+def _show(machine, options, rest):
+    from larpmaster import store
+    shape = named(options.get("format", FORMATS[0]), "format", FORMATS)
+    if len(rest) > 1:
+        raise WrongUse("argument_extra", command="show", found=shown(rest[1]))
+    path = store.find(machine, _register(machine, options), rest[0])
+    character = store.load(machine, path)
+    if "world" not in options:
+        options["world"] = character.world
+    _write_character(machine, character, load_tables(machine, options)[1], shape)
+    return machine.EXIT_DONE
+
+
+def _roll(machine, options, rest):
+    from larpmaster.rules import dice
+    wanted = " ".join(rest)
+    try:
+        if len(wanted) > _DICE_LETTERS:
+            raise dice.DiceError("limit")
+        terms = dice.parse_expression(wanted)
+    except dice.DiceError:
+        raise WrongUse("bad_dice", found=shown(wanted))
+    source = dice.Dice(_seed(machine, options))
+    total, trail = dice.roll_expression(source, terms)
+    parts = []
+    for sign, sides, faces in trail:
+        part = " + ".join([str(face) for face in faces])
+        if sides:
+            part = "n(%d): %s" % (sides, part)
+        parts.append(("- " if sign < 0 else "+ " if parts else "") + "[" + part + "]")
+    machine.write("%s = %d\n" % (" ".join(parts), total))
+    machine.write(text("rolled_seed", seed=source.seed) + "\n")
+    return machine.EXIT_DONE
+
+
+def _tables(machine, options, rest):
+    from larpmaster import tables
+    if rest[0].lower() != "check" or len(rest) > 2:
+        raise WrongUse("argument_extra", command="tables",
+                       found=shown(rest[2 if rest[0].lower() == "check" else 0]))
+    if len(rest) == 2:
+        options["world"] = rest[1]
+    world, folder = _world(machine, options)
+    errors, counts = tables.check(folder, machine.read_file, machine.join)
+    for kind, count in counts:
+        machine.write(text("table_rows", file=kind + ".txt", count=count) + "\n")
+    if errors:
+        machine.write(messages.worded(CouldNot("broken_tables", errors=errors)) + "\n")
+        return machine.EXIT_COULD_NOT
+    machine.write(text("tables_good", world=world) + "\n")
+    return machine.EXIT_DONE
+
+
+def _selftest(machine, options, rest):
+    from larpmaster import selftest
+    _, tables = load_tables(machine, options)
+    failed = selftest.run(machine.write, tables)
+    return machine.EXIT_COULD_NOT if failed else machine.EXIT_DONE
+
+
+def _version(machine, options, rest):
+    worlds = ", ".join(machine.list_folder(machine.tables_folder()))
+    machine.write(text("version_line", version=VERSION, runtime=machine.runtime(),
+                       worlds=worlds) + "\n")
+    return machine.EXIT_DONE
+
+
+_ACTIONS = {"": _program, "new": _new, "show": _show, "roll": _roll, "tables": _tables,
+            "selftest": _selftest, "version": _version}

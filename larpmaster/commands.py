@@ -1,0 +1,68 @@
+"""The commands of both shells: their names, options, and how AmigaDOS words are read."""
+from collections import namedtuple
+
+from larpmaster.errors import WrongUse
+
+# options take a value, switches do not; words: what may follow the command, "" for nothing.
+_Fields = namedtuple("Command", ("name", "options", "switches", "words"))
+
+
+class Command(_Fields):
+    """One command."""
+
+    def allowed(self, prefix):
+        """The options and switches, each with the prefix, for a sentence."""
+        return ", ".join([prefix + name for name in self.options + self.switches])
+
+    def template(self):
+        """The command's AmigaDOS template."""
+        parts = [self.words.upper() + "/A"] if self.words else []
+        parts += [name.upper() + "/K" for name in self.options]
+        parts += [name.upper() + "/S" for name in self.switches]
+        return " ".join([self.name.upper(), ",".join(parts)]).strip()
+
+
+PROGRAM = Command("", ("lang", "world", "register", "seed"), ("help", "version"), "")
+COMMANDS = (
+    Command("new", ("race", "sex", "age", "career", "discard", "assign", "reroll", "seed", "name",
+                    "player", "region", "world", "register", "format", "lang"),
+            ("save", "gm", "simple", "help"), ""),
+    Command("show", ("format", "world", "register", "lang"), ("help",), "name"),
+    Command("roll", ("seed", "lang"), ("help",), "dice"),
+    Command("tables", ("lang",), ("help",), "check"),
+    Command("selftest", ("lang",), ("help",), ""),
+    Command("version", ("lang",), ("help",), ""),
+)
+
+
+def parse_keywords(command, words):
+    """(options, words) of AmigaDOS words: KEY=VALUE or KEY VALUE in any case, switches alone.
+
+    Raises WrongUse option_twice, option_value or option_no_value.
+    """
+    options = {}
+    rest = []
+    place = 0
+    while place < len(words):
+        word = words[place]
+        place += 1
+        key, equals, value = word.partition("=")
+        key = key.lower()
+        if key[:2] == "--":
+            key = key[2:]
+        if key in command.switches:
+            if equals:
+                raise WrongUse("option_no_value", found=key.upper())
+            value = True
+        elif key not in command.options:
+            rest.append(word)
+            continue
+        elif not equals:
+            if place == len(words):
+                raise WrongUse("option_value", found=key.upper())
+            value = words[place]
+            place += 1
+        if key in options:
+            raise WrongUse("option_twice", found=key.upper())
+        options[key] = value
+    return options, rest

@@ -1,0 +1,65 @@
+"""Every word that a person reads, in Finnish (`fi`, the default) and English (`en`)."""
+
+LANGUAGES = ("fi", "en")
+
+_language = ""
+_texts = {}
+
+
+def use(language):
+    """Chooses the language, one of LANGUAGES, for all texts that follow."""
+    global _language, _texts
+    if language == "en":
+        from larpmaster.messages import en as chosen
+    else:
+        from larpmaster.messages import fi as chosen
+    _language = language
+    _texts = chosen.TEXTS
+
+
+def language():
+    """The language in use."""
+    if not _language:
+        use(LANGUAGES[0])
+    return _language
+
+
+def text(key, **fields):
+    """The text of a key with its fields filled in."""
+    if not _language:
+        use(LANGUAGES[0])
+    found = _texts[key]
+    return found.format(**fields) if fields else found
+
+
+def has(key):
+    """Whether there is a text of this key."""
+    language()
+    return key in _texts
+
+
+def name_of(row):
+    """The name of a table row in the language in use."""
+    return row.name_en if language() == "en" else row.name
+
+
+def worded(mistake):
+    """One sentence for a Mistake: what is wrong, where, what to do. Broken tables give a line for
+    each fault."""
+    fields = dict(mistake.fields)
+    if mistake.code == "broken_tables":
+        lines = [text("broken_tables", count=len(fields["errors"]))]
+        return "\n".join(lines + [table_error(error) for error in fields["errors"]])
+    if "field" in fields:
+        fields["field"] = text("field_" + fields["field"])
+    return text(mistake.code, **fields)
+
+
+def table_error(error):
+    """One line for a fault of a table: file, line, letter, column, found, wanted."""
+    place = text("table_place", file=error.file, line=error.line, position=error.position)
+    column = text("table_column", column=error.column) if error.column else ""
+    wanted = error.wanted
+    if isinstance(wanted, (tuple, list)):
+        wanted = ", ".join([str(item) for item in wanted])
+    return place + column + text("table_" + error.code, found=error.found, wanted=wanted)

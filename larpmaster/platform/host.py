@@ -1,0 +1,308 @@
+"""CPython on Linux, macOS and Windows: files in UTF-8, the terminal, the clock."""
+import argparse
+import datetime
+import errno
+import os
+import platform
+import shutil
+import sys
+import time
+import traceback
+
+from larpmaster.errors import CouldNot, WrongUse
+
+CODING = "utf-8"
+EXIT_DONE, EXIT_WRONG_USE, EXIT_COULD_NOT = 0, 2, 1
+
+_HERE = os.path.dirname(os.path.abspath(__file__))
+_ESCAPE_WAIT_SECONDS = 0.05
+_SEQUENCES = {
+    "[A": "UP", "[B": "DOWN", "[C": "RIGHT", "[D": "LEFT", "[5~": "PAGE_UP", "[6~": "PAGE_DOWN",
+    "[H": "HOME", "[F": "END", "OP": "F1", "[11~": "F1", "[[A": "F1", "[Z": "SHIFT_TAB"}
+_WINDOWS_KEYS = {"H": "UP", "P": "DOWN", "M": "RIGHT", "K": "LEFT", ";": "F1", "I": "PAGE_UP",
+                 "Q": "PAGE_DOWN", "G": "HOME", "O": "END"}
+_PLAIN_KEYS = {"\r": "ENTER", "\n": "ENTER", "\x7f": "BACKSPACE", "\x08": "BACKSPACE",
+               "\t": "TAB", "\x1b": "ESC"}
+
+
+class _Parser(argparse.ArgumentParser):
+    """argparse with the options of one command; its complaints become ours."""
+
+    def __init__(self, command):
+        super().__init__(prog="larpmaster", add_help=False, allow_abbrev=False)
+        self._command = command
+        for name in command.options:
+            self.add_argument("--" + name, action="append", nargs="?")
+        for name in command.switches:
+            self.add_argument("--" + name, action="append_const", const=True)
+        self.add_argument("words", nargs="*")
+
+    def error(self, message):
+        for name in self._command.switches:
+            if "--" + name in message:
+                raise WrongUse("option_no_value", found="--" + name)
+        raise WrongUse("argument_extra", command=self._command.name, found=message)
+
+
+def runtime():
+    """Interpreter and system, for `version`."""
+    return "%s %s, %s" % (platform.python_implementation(), platform.python_version(),
+                          platform.system())
+
+
+def arguments():
+    """The words of the command line after the program's name."""
+    return sys.argv[1:]
+
+
+def parse(command, words):
+    """(options, words) of a command's words: a dict from option to text or True, and the rest.
+
+    Raises WrongUse unknown_option, option_twice, option_value or option_no_value.
+    """
+    parser = _Parser(command)
+    found, rest = parser.parse_known_intermixed_args(words)
+    for word in rest:
+        raise WrongUse("unknown_option", command=command.name, found=word,
+                       allowed=command.allowed("--"))
+    options = {}
+    for name, values in vars(found).items():
+        if name == "words" or values is None:
+            continue
+        if len(values) > 1:
+            raise WrongUse("option_twice", found="--" + name)
+        if values[0] is None:
+            raise WrongUse("option_value", found="--" + name)
+        options[name] = values[0]
+    return options, found.words
+
+
+def prepare():
+    """Makes the standard streams take every letter and write the same line ends everywhere."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace", newline="\n")
+    if hasattr(sys.stdin, "reconfigure"):
+        sys.stdin.reconfigure(errors="surrogateescape")
+
+
+def write_traceback(error):
+    """Shows where a bug struck."""
+    traceback.print_exception(error)
+
+
+def write(text):
+    """Writes to standard output."""
+    try:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # The reader has seen enough; what would follow goes nowhere, without a complaint at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise SystemExit(EXIT_COULD_NOT) from None
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise _could_not(error, "stdout", "cannot_write") from None
+
+
+def write_error(text):
+    """Writes to standard error."""
+    sys.stderr.write(text)
+    sys.stderr.flush()
+
+
+def read_line(prompt):
+    """A typed line without its end, or None at the end of input."""
+    write(prompt)
+    line = sys.stdin.readline()
+    return line.rstrip("\r\n") if line else None
+
+
+def has_keys():
+    """Whether single keys can be read: both ends are a terminal that knows how."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return False
+    if os.name == "nt":
+        return True
+    return os.environ.get("TERM", "dumb") != "dumb"
+
+
+def read_key():
+    """One key: the letter, or a name such as "ENTER", "ESC", "UP", "F1"; None at the end of
+    input."""
+    if os.name == "nt":
+        return _windows_key()
+    import termios
+    import tty
+
+    descriptor = sys.stdin.fileno()
+    before = termios.tcgetattr(descriptor)
+    try:
+        tty.setcbreak(descriptor)
+        return _unix_key(descriptor)
+    finally:
+        termios.tcsetattr(descriptor, termios.TCSADRAIN, before)
+
+
+def _unix_key(descriptor):
+    import codecs
+    import select
+
+    decoder = codecs.getincrementaldecoder(sys.stdin.encoding or "utf-8")("replace")
+    letter = ""
+    while not letter:
+        byte = os.read(descriptor, 1)
+        if not byte or byte == b"\x04":
+            return None
+        letter = decoder.decode(byte)
+    if letter != "\x1b":
+        return _PLAIN_KEYS.get(letter, letter)
+    sequence = ""
+    while select.select([descriptor], [], [], _ESCAPE_WAIT_SECONDS)[0] and len(sequence) < 8:
+        sequence += os.read(descriptor, 1).decode("ascii", "replace")
+        if sequence[-1] == "~" or sequence[-1].isalpha() and sequence != "O":
+            break
+    return _SEQUENCES.get(sequence, "UNKNOWN") if sequence else "ESC"
+
+
+def _windows_key():
+    import msvcrt
+
+    letter = msvcrt.getwch()
+    if letter in "\x00\xe0":
+        return _WINDOWS_KEYS.get(msvcrt.getwch(), "UNKNOWN")
+    if letter == "\x03":
+        raise KeyboardInterrupt
+    return None if letter in "\x04\x1a" else _PLAIN_KEYS.get(letter, letter)
+
+
+def screen_size():
+    """(columns, rows) of the terminal, (80, 25) when it does not say."""
+    size = shutil.get_terminal_size((80, 25))
+    return size.columns, size.lines
+
+
+def _could_not(error, path, code):
+    if isinstance(error, FileNotFoundError):
+        code = "no_such_file" if code == "cannot_read" else code
+    elif error.errno in (errno.ENOSPC, errno.EDQUOT):
+        code = "disk_full"
+    elif error.errno == errno.EROFS or isinstance(error, PermissionError) \
+            and code == "cannot_write":
+        code = "write_protected"
+    return CouldNot(code, path=path)
+
+
+def read_file(path, limit):
+    """The text of a file of at most `limit` bytes; CRLF becomes LF.
+
+    Its first line names the coding; without the word it is tried as UTF-8, then taken as
+    ISO-8859-1. Raises CouldNot no_such_file, cannot_read, file_too_long or not_text.
+    """
+    try:
+        with open(path, "rb") as file:
+            data = file.read(limit + 1)
+    except (OSError, ValueError) as error:
+        if isinstance(error, ValueError):
+            raise CouldNot("no_such_file", path=path) from None
+        raise _could_not(error, path, "cannot_read") from None
+    if len(data) > limit:
+        raise CouldNot("file_too_long", path=path, limit=limit)
+    first = data[:200].split(b"\n")[0]
+    try:
+        if b"\0" in data:
+            raise UnicodeError
+        if b"iso-8859-1" in first:
+            text = data.decode("iso-8859-1")
+        elif b"utf-8" in first:
+            text = data.decode("utf-8")
+        else:
+            try:
+                text = data.decode("utf-8")
+            except UnicodeError:
+                text = data.decode("iso-8859-1")
+    except UnicodeError:
+        raise CouldNot("not_text", path=path) from None
+    return text.replace("\r\n", "\n")
+
+
+def write_file(path, text):
+    """Writes a whole file and sees it onto the disk.
+
+    Raises CouldNot cannot_write, disk_full, write_protected or letter.
+    """
+    try:
+        data = text.encode("utf-8")
+    except UnicodeError:
+        raise CouldNot("not_text", path=path) from None
+    try:
+        with open(path, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError as error:
+        raise _could_not(error, path, "cannot_write") from None
+
+
+def exists(path):
+    """Whether there is such a file or folder."""
+    return os.path.exists(path)
+
+
+def remove(path):
+    """Deletes a file."""
+    try:
+        os.remove(path)
+    except OSError as error:
+        raise _could_not(error, path, "cannot_write") from None
+
+
+def rename(old, new):
+    """Renames a file; the new name must be free."""
+    try:
+        os.rename(old, new)
+    except OSError as error:
+        raise _could_not(error, new, "cannot_write") from None
+
+
+def list_folder(path):
+    """Names in a folder, sorted."""
+    try:
+        return sorted(os.listdir(path))
+    except OSError as error:
+        raise _could_not(error, path, "cannot_read") from None
+
+
+def make_folder(path):
+    """Makes a folder and those above it; one that is there already will do."""
+    try:
+        os.makedirs(path, exist_ok=True)
+    except OSError as error:
+        raise _could_not(error, path, "cannot_write") from None
+
+
+def join(folder, name):
+    """The path of a name in a folder."""
+    return os.path.join(folder, name)
+
+
+def clock_seed():
+    """A seed 0..999999999 from the clock."""
+    return time.time_ns() // 1000 % 1000000000
+
+
+def today():
+    """The date as YYYY-MM-DD."""
+    return datetime.date.today().isoformat()
+
+
+def tables_folder():
+    """The folder that holds the worlds: inside an installed package, else beside the sources."""
+    installed = os.path.join(_HERE, "..", "worlds")
+    return os.path.normpath(
+        installed if os.path.isdir(installed) else os.path.join(_HERE, "..", "..", "tables"))
+
+
+def register_folder():
+    """The register when none is named: `register` in the current folder."""
+    return "register"

@@ -1,0 +1,280 @@
+"""The larp sheet and the tabletop sheet, as lines of text of at most 80 letters."""
+from larpmaster.character import IDLE, KNOWLEDGE, values
+from larpmaster.choices import career_text
+from larpmaster.messages import has, language, name_of, text
+from larpmaster.rules import abilities, classes
+from larpmaster.rules.absorption import KINDS
+from larpmaster.rules.saves import CATEGORIES
+from larpmaster.text import pad, pad_left, wrap
+
+WIDTH = 80
+LARP, TABLETOP = "larp", "tabletop"
+_LABEL = 24
+_ABILITY_WIDTH = 20
+_SLEEP_IMMUNE = _NO_PANIC = 130
+_DETECTING = ((classes.THIEF, "thief_detects_magic"), (classes.MAGE, "mage_detects_magic"))
+
+
+def larp_sheet(character, tables):
+    """Lines of the sheet for the live game."""
+    made = values(character, tables)
+    lines = _head(character, tables, "larp_sheet")
+    lines.extend(_class_lines(character, tables))
+    lines.extend(_ability_lines(character, made))
+    pairs = [("hit_points", made.max_hit_points),
+             ("larp_armour_class", made.larp_armour_class)]
+    lines.extend(_heading("values"))
+    lines.extend(_pairs(pairs + _hand_pairs(made) + _magic_pairs(made)))
+    lines.extend(_absorption_lines(made))
+    lines.extend(_tail(character, tables, made))
+    return lines
+
+
+def tabletop_sheet(character, tables):
+    """Lines of the game master's sheet: the combat values, saves and the birth of the hit
+    points too."""
+    made = values(character, tables)
+    lines = _head(character, tables, "tabletop_sheet")
+    lines.extend(_class_lines(character, tables))
+    lines.extend(_ability_lines(character, made))
+    lines.extend(_heading("combat"))
+    pairs = [("hit_points", made.max_hit_points), ("level_bonus", made.level_bonus),
+             ("attack", made.attack), ("dodge_defence", made.dodge_defence),
+             ("parry_defence", made.parry_defence),
+             ("surprised_defence", made.surprised_defence),
+             ("two_hand_percent", "%d %%" % made.two_hand_percent),
+             ("stamina", made.stamina), ("max_morale", made.max_morale),
+             ("senses", "%d %%" % _senses(character, tables, made))]
+    lines.extend(_pairs(pairs + _hand_pairs(made) + _magic_pairs(made)))
+    lines.extend(wrap(text("combat_note"), WIDTH))
+    lines.extend(_heading("saves"))
+    lines.extend(_pairs([("save_" + category, limit)
+                         for category, limit in zip(CATEGORIES, made.saves)]))
+    lines.extend(wrap(text("save_note"), WIDTH))
+    lines.extend(_absorption_lines(made))
+    lines.extend(_trail_lines(character, tables, made))
+    lines.extend(_tail(character, tables, made))
+    return lines
+
+
+def class_name(key, tables):
+    """A class's name in the language in use."""
+    return name_of(tables.class_(key))
+
+
+def activity_name(activity):
+    """A year's activity in the language in use."""
+    if activity == IDLE:
+        return text("idle")
+    if activity.startswith(KNOWLEDGE):
+        return text("knowledge_part", branch=activity[len(KNOWLEDGE):])
+    return activity
+
+
+def sex_name(sex):
+    """A sex's name; a sex of the tables without a text stands as it is."""
+    return text(sex) if has(sex) else sex
+
+
+def _heading(key):
+    return ["", text(key), "-" * WIDTH]
+
+
+def _labelled(label, value, width):
+    """Lines of "label: value", wrapped below the value's beginning."""
+    label = pad(label + ":", _LABEL)
+    parts = wrap(value, width - len(label) - 1)
+    lines = [label + " " + parts[0]]
+    for part in parts[1:]:
+        lines.append(" " * (len(label) + 1) + part)
+    return lines
+
+
+def _pairs(pairs):
+    """Labelled values in two columns, a long one across both."""
+    half = WIDTH // 2
+    lines = []
+    waiting = ""
+    for key, value in pairs:
+        entry = pad(text(key) + ":", _LABEL) + " " + str(value)
+        if len(entry) >= half:
+            if waiting:
+                lines.append(waiting)
+                waiting = ""
+            lines.extend(_labelled(text(key), str(value), WIDTH))
+        elif waiting:
+            lines.append(pad(waiting, half) + entry)
+            waiting = ""
+        else:
+            waiting = entry
+    if waiting:
+        lines.append(waiting)
+    return lines
+
+
+def _head(character, tables, title):
+    race = tables.race(character.race)
+    age = text("child" if character.is_child else "years_old", age=character.age)
+    lines = ["=" * WIDTH,
+             "LARPMASTER" + pad_left(text(title), WIDTH - len("LARPMASTER")), "=" * WIDTH]
+    lines.extend(_pairs((
+        ("name", character.name or "-"), ("player", character.player or "-"),
+        ("race", "%s, %s" % (name_of(race), sex_name(character.sex))), ("age", age),
+        ("region", character.region or "-"),
+        ("fitness", "%d %%" % character.fitness_percent),
+        ("world", character.world), ("seed", character.seed))))
+    lines.extend(_labelled(text("career"), ", ".join(_career_parts(character)) or "-", WIDTH))
+    if character.gm:
+        lines.append(text("made_by_gm"))
+    return lines
+
+
+def _career_parts(character):
+    """The career as words: each stretch of equal years."""
+    parts = []
+    if character.career:
+        for item in career_text([year.activity for year in character.career]).split(","):
+            name, _, count = item.rpartition(":")
+            parts.append(text("career_part", activity=activity_name(name), years=count))
+    return parts
+
+
+def _class_lines(character, tables):
+    lines = _heading("classes")
+    if not character.classes:
+        return lines + [text("no_class")]
+    width = WIDTH - 30
+    lines.append(pad(text("class_head"), width) + pad_left(text("level"), 8)
+                 + pad_left(text("xp"), 12) + pad_left(text("standing"), 10))
+    for row in character.classes:
+        parts = wrap("%s (%s)" % (class_name(row.class_, tables), row.cult), width)
+        standing = "%+d" % row.standing if row.standing else "0"
+        lines.append(pad(parts[0], width) + pad_left(str(row.level), 8)
+                     + pad_left(str(row.xp + row.spirit_xp), 12) + pad_left(standing, 10))
+        lines.extend(parts[1:])
+    return lines
+
+
+def _ability_lines(character, made):
+    lines = _heading("abilities")
+    line = ""
+    for name, value in zip(abilities.ABILITIES, made.abilities):
+        if len(line) + _ABILITY_WIDTH > WIDTH:
+            lines.append(line)
+            line = ""
+        line += pad(pad(text(name), _ABILITY_WIDTH - 6) + pad_left(str(value), 4), _ABILITY_WIDTH)
+    lines.append(line)
+    if made.abilities != character.abilities_original:
+        lines.extend(wrap(text("original_abilities", values=", ".join(
+            ["%s %d" % (text(name), value) for name, value in zip(
+                abilities.ABILITIES, character.abilities_original)])), WIDTH))
+    return [line.rstrip() for line in lines]
+
+
+def _hand_pairs(made):
+    from_class = made.damage_bonus - made.ability_damage_bonus
+    damage = made.damage_bonus
+    if from_class:
+        damage = text("damage_parts", total=damage, own=made.ability_damage_bonus,
+                      from_class=from_class)
+    return [("damage_bonus", damage), ("backstab", made.backstab)]
+
+
+def _magic_pairs(made):
+    return [(key, value) for key, value in (
+        ("mana", made.mana), ("power", made.power), ("superpower", made.superpower)) if value]
+
+
+def _absorption_lines(made):
+    """Non-zero absorptions only (CV-8)."""
+    pairs = [("absorption_" + kind, value)
+             for kind, value in zip(KINDS, made.absorption) if value]
+    return _heading("absorption") + _pairs(pairs) if pairs else []
+
+
+def _senses(character, tables, made):
+    factor = tables.race_sex(character.race, character.sex).constitution
+    return abilities.senses(made.abilities[1], factor)
+
+
+def _trail_lines(character, tables, made):
+    lines = _heading("hit_point_trail")
+    lines.extend(wrap(text(
+        "start_trail", points=made.start_hit_points, from_levels=made.hit_points_from_levels,
+        percent=character.fitness_percent, maximum=made.max_hit_points), WIDTH))
+    for rise in character.rises:
+        line = text("rise_trail", year=rise.year, class_name=class_name(rise.class_, tables),
+                    cult=rise.cult, level=rise.to_level, before=rise.mass_before,
+                    after=rise.mass_after)
+        if rise.con_rolls:
+            rolls = ", ".join([str(roll) for roll in rise.con_rolls])
+            line += text("con_trail", rolls=rolls, chance=rise.con_chance)
+        if rise.rest_chance:
+            line += text("rest_trail", roll=rise.rest_roll, chance=rise.rest_chance)
+        lines.extend(wrap(line + text("gained_trail", gained=rise.gained), WIDTH))
+    return lines
+
+
+def _remarks(character, tables, made):
+    """What a player must know: mobility, senses, dangers and gifts, mishaps."""
+    remarks = []
+    agility, wisdom = made.abilities[3], made.abilities[5]
+    mobility = abilities.mobility(agility)
+    if mobility != abilities.FREE:
+        remarks.append(text("mobility_%d" % mobility))
+    climbing = abilities.climbing(agility)
+    if climbing != abilities.CLIMBS:
+        remarks.append(text("climbing_%d" % climbing))
+    if any([row.class_ == key and classes.detects_magic(row.level, tables.setting(setting))
+            for row in character.classes for key, setting in _DETECTING]):
+        remarks.append(text("detects_magic"))
+    if wisdom >= _SLEEP_IMMUNE:
+        remarks.append(text("sleep_immune"))
+    if made.max_morale >= _NO_PANIC:
+        remarks.append(text("cannot_panic"))
+    if made.damage_bonus != made.ability_damage_bonus:
+        remarks.append(text("class_damage_note"))
+    if made.backstab > 1:
+        remarks.append(text("backstab_note"))
+    for key in character.mishaps:
+        remarks.append(_mishap_text(key, tables))
+    return remarks
+
+
+def _mishap_text(key, tables):
+    for row in tables.mishaps:
+        if row.key == key and row.lang == language():
+            return row.text
+    return key
+
+
+def _tail(character, tables, made):
+    lines = []
+    if character.knowledge:
+        lines.extend(_heading("knowledge"))
+        parts = ["%s %d" % (name, hundredths // 100) for name, hundredths in character.knowledge]
+        lines.extend(wrap(", ".join(parts), WIDTH))
+    remarks = _remarks(character, tables, made)
+    if remarks:
+        lines.extend(_heading("remarks"))
+        for remark in remarks:
+            lines.extend(wrap(remark, WIDTH))
+    lines.extend(["", pad(text("money") + ":", _LABEL) + " "
+                  + text("juilo", money=character.money)])
+    for key, listed in (("items", character.items), ("spells", character.spells)):
+        if listed:
+            lines.extend(_heading(key) + wrap(", ".join(listed), WIDTH))
+    if character.colours:
+        lines.extend(_heading("colours"))
+        lines.extend(wrap(", ".join(["%s %d" % tuple(pair) for pair in character.colours]),
+                          WIDTH))
+    for key in ("tasks", "notes", "story"):
+        written = getattr(character, key)
+        if written:
+            lines.extend(_heading(key))
+            for paragraph in written.split("\n"):
+                lines.extend(wrap(paragraph, WIDTH))
+    return lines
+
+
+SHEETS = {LARP: larp_sheet, TABLETOP: tabletop_sheet}
