@@ -1,0 +1,116 @@
+"""Build the Amiga programs below build/amiga: Larpmaster, micropython, tables and lib.
+
+    python3 amiga/build.py [--root FOLDER]
+
+FOLDER holds larpmaster/ and tables/; the default is this repository. Only what changed is made again; remove build/amiga to start anew. The C part lies in program.py.
+"""
+import argparse
+import os
+import pathlib
+import shutil
+import sys
+
+import bytecode
+import fetch
+import program
+
+ROOT = fetch.ROOT
+OUT = fetch.BUILD / "amiga"
+HOST_ONLY = ("platform/host.py", "export/")
+TABLES_CODING, AMIGA_CODING = "utf-8", "iso-8859-1"
+
+
+def amiga_sources(root):
+    """Every module the Amiga needs, as a path below the root."""
+    package = root / "larpmaster"
+    names = []
+    for path in sorted(package.rglob("*.py")):
+        inside = path.relative_to(package).as_posix()
+        if not inside.startswith(HOST_ONLY):
+            names.append(path.relative_to(root))
+    return names
+
+
+def keep_only(folder, wanted):
+    """Remove files of earlier builds whose source is gone."""
+    if folder.is_dir():
+        for path in sorted(folder.rglob("*"), reverse=True):
+            if path.is_file() and path not in wanted:
+                path.unlink()
+            elif path.is_dir() and not any(path.iterdir()):
+                path.rmdir()
+
+
+def write_if_changed(path, content):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not path.exists() or path.read_bytes() != content:
+        path.write_bytes(content)
+
+
+def amiga_text(name, text):
+    """The text in the Amiga's coding, with the coding's name changed in the first line."""
+    first, end, rest = text.partition("\n")
+    lines = [first.replace(TABLES_CODING, AMIGA_CODING), *rest.split("\n")] if end else [first]
+    for number, line in enumerate(lines, 1):
+        try:
+            line.encode(AMIGA_CODING)
+        except UnicodeEncodeError as error:
+            raise fetch.Failed("%s line %d: ISO-8859-1 has no letter %r" % (
+                name, number, line[error.start])) from None
+    return "\n".join(lines).encode(AMIGA_CODING)
+
+
+def copy_tables(root):
+    source, target = root / "tables", OUT / "tables"
+    made = set()
+    for path in sorted(source.rglob("*")):
+        if not path.is_file() or path.name.startswith("."):
+            continue
+        name = path.relative_to(source)
+        try:
+            text = path.read_bytes().decode(TABLES_CODING)
+        except UnicodeDecodeError as error:
+            raise fetch.Failed("tables/%s is not UTF-8: %s" % (name, error)) from None
+        write_if_changed(target / name, amiga_text("tables/%s" % name, text))
+        made.add(target / name)
+    keep_only(target, made)
+    return len(made)
+
+
+def build(root):
+    fetch.ensure_packages()
+    source = fetch.ensure_source()
+    compiler = bytecode.Compiler(source)
+    lib = OUT / "lib"
+    modules = compiler.compile_all(root, amiga_sources(root), lib)
+    keep_only(lib, set(modules))
+    boot = compiler.compile_all(ROOT / "amiga" / "port", [pathlib.Path("boot.py")],
+                                OUT / "obj" / "boot")
+    tables = copy_tables(root)
+    for made in (
+        program.build(source, OUT, "Larpmaster", with_compiler=False, frozen=boot + modules),
+        program.build(source, OUT, "micropython", with_compiler=True, frozen=[]),
+    ):
+        print("%s: %d bytes" % (made.relative_to(ROOT), os.path.getsize(made)))
+    print("%d modules, %d table files" % (len(modules), tables))
+    if not shutil.which("vamos"):
+        print("To run them here: pip install 'amitools[vamos]==0.8.1' machine68k")
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Build the Amiga programs.")
+    parser.add_argument("--root", type=pathlib.Path, default=ROOT,
+                        help="the folder that holds larpmaster/ and tables/")
+    try:
+        build(parser.parse_args().root.resolve())
+    except fetch.NotHere as error:
+        print("Cannot be done here: %s" % error, file=sys.stderr)
+        return fetch.EXIT_NOT_HERE
+    except fetch.Failed as error:
+        print(error, file=sys.stderr)
+        return fetch.EXIT_FAILED
+    return fetch.EXIT_DONE
+
+
+if __name__ == "__main__":
+    sys.exit(main())

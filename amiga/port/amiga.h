@@ -1,0 +1,51 @@
+/* What the parts of this port offer each other. */
+#ifndef AMIGA_AMIGA_H
+#define AMIGA_AMIGA_H
+
+#include <stdbool.h>
+
+#include "os.h"
+#include "py/obj.h"
+
+enum {
+    PATH_BYTES = 256 /* the longest path, with its final zero: AmigaOS has the same limit */
+};
+
+/* main.c */
+extern uint8_t *amiga_task;
+extern bool amiga_from_workbench;
+
+/* interpreter.c: set the interpreter up in the memory given, run the program, clear up. */
+int32_t interpreter_run(uint8_t *heap, uint32_t heap_bytes, uint8_t *stack_top,
+    uint32_t stack_bytes);
+/* Call function(argument); a Python exception is printed, SystemExit gives its number. */
+int32_t interpreter_guard(void (*function)(void *), void *argument);
+
+/* program.c or shell.c: what this executable is for. */
+extern const char amiga_program_name[];
+extern const uint32_t amiga_heap_most;
+extern const uint32_t amiga_heap_least;
+int32_t program_main(void);
+
+/* arguments.c */
+void arguments_keep(const char *line, uint32_t length);
+mp_obj_t arguments_list(void);
+
+/* console.c */
+bool console_open(void);
+void console_close(void);
+void console_write(const char *text, size_t length);
+void console_write_error(const char *text, size_t length);
+bool console_flush(void);
+int32_t console_error(void);
+int32_t console_read_byte(void);
+extern const struct _mp_print_t console_error_print;
+
+/* paths.c: a Python string as an AmigaDOS path; raises when it cannot be one. */
+const char *path_from_object(mp_obj_t object, char *buffer);
+bool path_from_utf8(const char *from, size_t length, char *buffer);
+
+enum path_kind { PATH_NOTHING, PATH_FILE, PATH_FOLDER };
+enum path_kind path_kind(const char *path);
+
+#endif

@@ -1,0 +1,80 @@
+/* The words of the command line, by the shell's rules of quoting. */
+#include "amiga.h"
+#include "py/runtime.h"
+#include "text.h"
+
+enum {
+    LINE_BYTES = 512, /* the shell's own limit */
+    ESCAPE = 0x1b
+};
+
+static uint8_t kept[LINE_BYTES];
+static uint32_t kept_length;
+
+void arguments_keep(const char *line, uint32_t length) {
+    kept_length = 0;
+    while (kept_length < length && kept_length < LINE_BYTES && line[kept_length] != '\n'
+           && line[kept_length] != '\0') {
+        kept[kept_length] = (uint8_t)line[kept_length];
+        ++kept_length;
+    }
+}
+
+static bool is_space(uint8_t letter) {
+    return letter == ' ' || letter == '\t';
+}
+
+/* Inside quotes an asterisk makes the next letter special. */
+static uint8_t after_asterisk(uint8_t letter) {
+    switch (letter) {
+        case 'n':
+        case 'N':
+            return '\n';
+        case 'e':
+        case 'E':
+            return ESCAPE;
+        default:
+            return letter;
+    }
+}
+
+static uint32_t take_word(uint32_t place, vstr_t *word) {
+    bool quoted = false;
+    uint8_t before = '='; /* a quote opens at the start of a word, or after KEY= */
+    for (; place < kept_length; ++place) {
+        uint8_t letter = kept[place];
+        if (quoted && letter == '*' && place + 1 < kept_length) {
+            letter = after_asterisk(kept[++place]);
+        } else if (quoted && letter == '"') {
+            quoted = false;
+            before = letter;
+            continue;
+        } else if (!quoted && letter == '"' && before == '=') {
+            quoted = true;
+            continue;
+        } else if (!quoted && is_space(letter)) {
+            break;
+        }
+        before = letter;
+        char utf8[2];
+        vstr_add_strn(word, utf8, (size_t)(text_to_utf8(&letter, 1, utf8) - utf8));
+    }
+    return place;
+}
+
+mp_obj_t arguments_list(void) {
+    mp_obj_t list = mp_obj_new_list(0, NULL);
+    uint32_t place = 0;
+    for (;;) {
+        while (place < kept_length && is_space(kept[place])) {
+            ++place;
+        }
+        if (place == kept_length) {
+            return list;
+        }
+        vstr_t word;
+        vstr_init(&word, 16);
+        place = take_word(place, &word);
+        mp_obj_list_append(list, mp_obj_new_str_from_vstr(&word));
+    }
+}

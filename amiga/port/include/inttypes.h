@@ -1,0 +1,4 @@
+#ifndef AMIGA_INTTYPES_H
+#define AMIGA_INTTYPES_H
+#include <stdint.h>
+#endif

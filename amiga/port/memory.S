@@ -1,0 +1,123 @@
+/* Copying and filling memory: long words where both ends are even, bytes else.
+ * A pointer is returned in A0 and D0, as the calling convention wants it. */
+
+        .equ    BLOCK, 32               /* bytes moved per round of the fast loop */
+
+        .text
+
+/* void *memmove(void *to, const void *from, size_t count): backwards only when it must. */
+        .globl  memmove
+memmove:
+        move.l  4(%sp),%d0
+        move.l  8(%sp),%d1
+        cmp.l   %d1,%d0
+        bls.s   memcpy
+        add.l   12(%sp),%d1
+        cmp.l   %d1,%d0
+        bcc.s   memcpy
+        move.l  %d1,%a1
+        move.l  %d0,%a0
+        move.l  12(%sp),%d1
+        add.l   %d1,%a0
+        bra.s   2f
+1:      move.b  -(%a1),-(%a0)
+2:      subq.l  #1,%d1
+        bcc.s   1b
+        rts
+
+/* void *memcpy(void *to, const void *from, size_t count) */
+        .globl  memcpy
+memcpy: move.l  4(%sp),%a0
+        move.l  8(%sp),%a1
+        move.l  12(%sp),%d1
+        moveq   #12,%d0
+        cmp.l   %d0,%d1
+        bcs.s   5f
+        move.l  %a0,%d0
+        btst    #0,%d0
+        beq.s   1f
+        move.b  (%a1)+,(%a0)+
+        subq.l  #1,%d1
+1:      move.l  %a1,%d0
+        btst    #0,%d0
+        bne.s   5f                      /* one even, one odd: only bytes can do it */
+        moveq   #BLOCK,%d0
+        bra.s   3f
+2:      move.l  (%a1)+,(%a0)+
+        move.l  (%a1)+,(%a0)+
+        move.l  (%a1)+,(%a0)+
+        move.l  (%a1)+,(%a0)+
+        move.l  (%a1)+,(%a0)+
+        move.l  (%a1)+,(%a0)+
+        move.l  (%a1)+,(%a0)+
+        move.l  (%a1)+,(%a0)+
+3:      sub.l   %d0,%d1
+        bcc.s   2b
+        add.l   %d0,%d1
+        move.w  %d1,%d0
+        lsr.w   #2,%d0
+        bra.s   33f
+32:     move.l  (%a1)+,(%a0)+
+33:     dbra    %d0,32b
+        and.w   #3,%d1
+        bra.s   62f
+61:     move.b  (%a1)+,(%a0)+
+62:     dbra    %d1,61b
+        bra.s   7f
+4:      move.b  (%a1)+,(%a0)+
+5:      dbra    %d1,4b
+        swap    %d1                     /* DBRA counts 16 bits; the upper half goes round too */
+        subq.w  #1,%d1
+        bcs.s   7f
+        swap    %d1
+        bra.s   4b
+7:      move.l  4(%sp),%d0
+        move.l  %d0,%a0
+        rts
+
+/* void *memset(void *to, int byte, size_t count) */
+        .globl  memset
+memset: move.l  4(%sp),%a0
+        move.l  12(%sp),%d1
+        moveq   #0,%d0
+        move.b  11(%sp),%d0
+        cmp.l   #8,%d1
+        bcs.s   5f
+        move.l  %d2,-(%sp)
+        move.b  %d0,%d2
+        lsl.w   #8,%d0
+        move.b  %d2,%d0
+        move.w  %d0,%d2
+        swap    %d0
+        move.w  %d2,%d0
+        move.l  %a0,%d2
+        btst    #0,%d2
+        beq.s   1f
+        move.b  %d0,(%a0)+
+        subq.l  #1,%d1
+1:      moveq   #BLOCK,%d2
+        bra.s   3f
+2:      move.l  %d0,(%a0)+
+        move.l  %d0,(%a0)+
+        move.l  %d0,(%a0)+
+        move.l  %d0,(%a0)+
+        move.l  %d0,(%a0)+
+        move.l  %d0,(%a0)+
+        move.l  %d0,(%a0)+
+        move.l  %d0,(%a0)+
+3:      sub.l   %d2,%d1
+        bcc.s   2b
+        add.l   %d2,%d1
+        move.w  %d1,%d2
+        lsr.w   #2,%d2
+        bra.s   33f
+32:     move.l  %d0,(%a0)+
+33:     dbra    %d2,32b
+        and.w   #3,%d1
+        move.l  (%sp)+,%d2
+        bra.s   5f
+4:      move.b  %d0,(%a0)+
+5:      dbra    %d1,4b
+        move.l  4(%sp),%d0
+        move.l  %d0,%a0
+        rts

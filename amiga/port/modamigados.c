@@ -1,0 +1,326 @@
+/* The module amigados: files, console and clock for larpmaster/platform/amiga.py.
+ *
+ * A failed call raises OSError with the number that IoErr() gave. What is wrong with a text raises
+ * ValueError: "not_text", "file_too_long", or the letter that ISO-8859-1 lacks. */
+#include <string.h>
+
+#include "amiga.h"
+#include "py/objlist.h"
+#include "py/runtime.h"
+#include "py/unicode.h"
+#include "text.h"
+
+enum {
+    WRITE_BYTES = 256
+};
+
+static NORETURN void raise_ioerr(void) {
+    int32_t reason = IoErr();
+    mp_raise_OSError(reason != 0 ? reason : IOERR_DISK_FULL);
+}
+
+static void raise_console_error(void) {
+    int32_t failure = console_error();
+    if (failure != 0) {
+        mp_raise_OSError(failure);
+    }
+}
+
+static mp_obj_t write_text(mp_obj_t text) {
+    size_t length;
+    const char *from = mp_obj_str_get_data(text, &length);
+    console_write(from, length);
+    raise_console_error();
+    return mp_const_none;
+}
+static MP_DEFINE_CONST_FUN_OBJ_1(write_obj, write_text);
+
+static mp_obj_t write_error(mp_obj_t text) {
+    size_t length;
+    const char *from = mp_obj_str_get_data(text, &length);
+    console_write_error(from, length);
+    return mp_const_none;
+}
+static MP_DEFINE_CONST_FUN_OBJ_1(write_error_obj, write_error);
+
+static mp_obj_t flush(void) {
+    console_flush();
+    raise_console_error();
+    return mp_const_none;
+}
+static MP_DEFINE_CONST_FUN_OBJ_0(flush_obj, flush);
+
+/* A line without its end, or None at the end of the input. */
+static mp_obj_t read_line(void) {
+    console_flush();
+    vstr_t line;
+    vstr_init(&line, 32);
+    int32_t letter = console_read_byte();
+    bool is_end = letter < 0;
+    while (letter >= 0 && letter != '\n') {
+        uint8_t byte = (uint8_t)letter;
+        char utf8[2];
+        vstr_add_strn(&line, utf8, (size_t)(text_to_utf8(&byte, 1, utf8) - utf8));
+        letter = console_read_byte();
+    }
+    amiga_poll(); /* Ctrl-C while waiting: the interrupt comes at the next jump */
+    if (is_end) {
+        return mp_const_none;
+    }
+    if (line.len != 0 && line.buf[line.len - 1] == '\r') {
+        --line.len;
+    }
+    return mp_obj_new_str_from_vstr(&line);
+}
+static MP_DEFINE_CONST_FUN_OBJ_0(read_line_obj, read_line);
+
+static mp_obj_t input(size_t count, const mp_obj_t *args) {
+    if (count != 0) {
+        mp_obj_print_helper(&mp_plat_print, args[0], PRINT_STR);
+    }
+    mp_obj_t line = read_line();
+    if (line == mp_const_none) {
+        mp_raise_type(&mp_type_EOFError);
+    }
+    return line;
+}
+MP_DEFINE_CONST_FUN_OBJ_VAR_BETWEEN(amiga_input_obj, 0, 1, input);
+
+/* Read a whole file of at most limit bytes into the buffer; the file is closed in any case. */
+static void read_whole(const char *path, vstr_t *raw, int32_t limit) {
+    bptr file = Open(path, MODE_READ);
+    if (file == 0) {
+        raise_ioerr();
+    }
+    int32_t reason = 0;
+    int32_t size = -1;
+    if (Seek(file, 0, SEEK_FROM_END) >= 0) {
+        size = Seek(file, 0, SEEK_FROM_START);
+    }
+    if (size < 0) {
+        reason = IoErr();
+    } else if (size <= limit) {
+        nlr_buf_t nlr;
+        if (nlr_push(&nlr) == 0) {
+            vstr_init_len(raw, (size_t)size);
+            nlr_pop();
+        } else {
+            Close(file);
+            nlr_jump(nlr.ret_val);
+        }
+        int32_t got = Read(file, raw->buf, size);
+        if (got < 0) {
+            reason = IoErr();
+        } else {
+            raw->len = (size_t)got;
+        }
+    }
+    Close(file);
+    if (size > limit) {
+        mp_raise_ValueError(MP_ERROR_TEXT("file_too_long"));
+    }
+    if (size < 0 || reason != 0) {
+        mp_raise_OSError(reason);
+    }
+}
+
+static bool is_utf8(const vstr_t *raw) {
+    const uint8_t *bytes = (const uint8_t *)raw->buf;
+    bool valid = utf8_check(bytes, raw->len);
+    if (text_first_line_holds(bytes, raw->len, "iso-8859-1")) {
+        return false;
+    }
+    if (text_first_line_holds(bytes, raw->len, "utf-8") && !valid) {
+        mp_raise_ValueError(MP_ERROR_TEXT("not_text"));
+    }
+    return valid;
+}
+
+/* read_file(path, limit): the text of a file, in the coding that its first line names. */
+static mp_obj_t read_file(mp_obj_t path_in, mp_obj_t limit) {
+    char path[PATH_BYTES];
+    vstr_t raw;
+    read_whole(path_from_object(path_in, path), &raw, mp_obj_get_int(limit));
+    uint8_t *bytes = (uint8_t *)raw.buf;
+    if (memchr(bytes, '\0', raw.len) != NULL) {
+        mp_raise_ValueError(MP_ERROR_TEXT("not_text"));
+    }
+    raw.len = text_drop_returns(bytes, raw.len);
+    size_t length = text_utf8_length(bytes, raw.len);
+    if (length == raw.len || is_utf8(&raw)) {
+        return mp_obj_new_str_from_utf8_vstr(&raw);
+    }
+    vstr_t text;
+    vstr_init_len(&text, length);
+    text_to_utf8(bytes, raw.len, text.buf);
+    vstr_clear(&raw);
+    return mp_obj_new_str_from_utf8_vstr(&text);
+}
+static MP_DEFINE_CONST_FUN_OBJ_2(read_file_obj, read_file);
+
+/* Nothing is opened before all letters are known to fit: a bad one must not cost the old file. */
+static void refuse_foreign(const char *text, size_t length) {
+    size_t place = text_first_foreign(text, length);
+    if (place != length) {
+        const byte *letter = (const byte *)text + place;
+        size_t bytes = (size_t)(utf8_next_char(letter) - letter);
+        mp_raise_type_arg(&mp_type_ValueError, mp_obj_new_str((const char *)letter, bytes));
+    }
+}
+
+static int32_t write_pieces(bptr file, const char *from, size_t length) {
+    uint8_t out[WRITE_BYTES];
+    text_lead lead = 0;
+    while (length != 0) {
+        size_t piece = length < sizeof(out) ? length : sizeof(out);
+        int32_t got = (int32_t)text_to_latin1(from, piece, out, &lead);
+        if (Write(file, out, got) != got) {
+            int32_t reason = IoErr();
+            return reason != 0 ? reason : IOERR_DISK_FULL;
+        }
+        from += piece;
+        length -= piece;
+    }
+    return 0;
+}
+
+static mp_obj_t write_file(mp_obj_t path_in, mp_obj_t text) {
+    char path[PATH_BYTES];
+    path_from_object(path_in, path);
+    size_t length;
+    const char *from = mp_obj_str_get_data(text, &length);
+    refuse_foreign(from, length);
+    bptr file = Open(path, MODE_WRITE);
+    if (file == 0) {
+        raise_ioerr();
+    }
+    int32_t reason = write_pieces(file, from, length);
+    if (Close(file) == 0 && reason == 0) {
+        raise_ioerr();
+    }
+    if (reason != 0) {
+        mp_raise_OSError(reason);
+    }
+    return mp_const_none;
+}
+static MP_DEFINE_CONST_FUN_OBJ_2(write_file_obj, write_file);
+
+static mp_obj_t exists(mp_obj_t path_in) {
+    char path[PATH_BYTES];
+    return mp_obj_new_bool(path_kind(path_from_object(path_in, path)) != PATH_NOTHING);
+}
+static MP_DEFINE_CONST_FUN_OBJ_1(exists_obj, exists);
+
+static mp_obj_t remove_file(mp_obj_t path_in) {
+    char path[PATH_BYTES];
+    if (DeleteFile(path_from_object(path_in, path)) == 0) {
+        raise_ioerr();
+    }
+    return mp_const_none;
+}
+static MP_DEFINE_CONST_FUN_OBJ_1(remove_obj, remove_file);
+
+static mp_obj_t rename_file(mp_obj_t from_in, mp_obj_t to_in) {
+    char from[PATH_BYTES];
+    char to[PATH_BYTES];
+    path_from_object(from_in, from);
+    if (Rename(from, path_from_object(to_in, to)) == 0) {
+        raise_ioerr();
+    }
+    return mp_const_none;
+}
+static MP_DEFINE_CONST_FUN_OBJ_2(rename_obj, rename_file);
+
+static mp_obj_t make_folder(mp_obj_t path_in) {
+    char path[PATH_BYTES];
+    bptr lock = CreateDir(path_from_object(path_in, path));
+    if (lock == 0) {
+        raise_ioerr();
+    }
+    UnLock(lock);
+    return mp_const_none;
+}
+static MP_DEFINE_CONST_FUN_OBJ_1(make_folder_obj, make_folder);
+
+static mp_obj_t name_of_entry(const uint32_t *info) {
+    const uint8_t *name = (const uint8_t *)info + FIB_NAME;
+    size_t length = strlen((const char *)name);
+    vstr_t text;
+    vstr_init_len(&text, text_utf8_length(name, length));
+    text_to_utf8(name, length, text.buf);
+    return mp_obj_new_str_from_utf8_vstr(&text);
+}
+
+/* The names must be collected under protection: a lock left behind keeps the disk busy. */
+static mp_obj_t list_locked(bptr lock, int32_t *reason) {
+    uint32_t info[FIB_SIZE_OF / sizeof(uint32_t)];
+    mp_obj_t names = mp_obj_new_list(0, NULL);
+    if (Examine(lock, info) != 0) {
+        while (ExNext(lock, info) != 0) {
+            mp_obj_list_append(names, name_of_entry(info));
+        }
+    }
+    int32_t last = IoErr();
+    *reason = last == IOERR_NO_MORE_ENTRIES ? 0 : last;
+    return names;
+}
+
+static mp_obj_t list_folder(mp_obj_t path_in) {
+    char path[PATH_BYTES];
+    bptr lock = Lock(path_from_object(path_in, path), ACCESS_SHARED);
+    if (lock == 0) {
+        raise_ioerr();
+    }
+    int32_t reason = 0;
+    nlr_buf_t nlr;
+    if (nlr_push(&nlr) != 0) {
+        UnLock(lock);
+        nlr_jump(nlr.ret_val);
+    }
+    mp_obj_t names = list_locked(lock, &reason);
+    nlr_pop();
+    UnLock(lock);
+    if (reason != 0) {
+        mp_raise_OSError(reason);
+    }
+    return names;
+}
+static MP_DEFINE_CONST_FUN_OBJ_1(list_folder_obj, list_folder);
+
+/* date_stamp(): days since 1.1.1978, minutes of the day, fiftieths of the minute. */
+static mp_obj_t date_stamp(void) {
+    int32_t date[DATE_LONGS];
+    mp_obj_t items[DATE_LONGS];
+    DateStamp(date);
+    for (size_t i = 0; i < DATE_LONGS; ++i) {
+        items[i] = mp_obj_new_int(date[i]);
+    }
+    return mp_obj_new_tuple(DATE_LONGS, items);
+}
+static MP_DEFINE_CONST_FUN_OBJ_0(date_stamp_obj, date_stamp);
+
+static MP_DEFINE_CONST_FUN_OBJ_0(arguments_obj, arguments_list);
+
+static const mp_rom_map_elem_t names_table[] = {
+    { MP_ROM_QSTR(MP_QSTR___name__), MP_ROM_QSTR(MP_QSTR_amigados) },
+    { MP_ROM_QSTR(MP_QSTR_arguments), MP_ROM_PTR(&arguments_obj) },
+    { MP_ROM_QSTR(MP_QSTR_write), MP_ROM_PTR(&write_obj) },
+    { MP_ROM_QSTR(MP_QSTR_write_error), MP_ROM_PTR(&write_error_obj) },
+    { MP_ROM_QSTR(MP_QSTR_flush), MP_ROM_PTR(&flush_obj) },
+    { MP_ROM_QSTR(MP_QSTR_read_line), MP_ROM_PTR(&read_line_obj) },
+    { MP_ROM_QSTR(MP_QSTR_read_file), MP_ROM_PTR(&read_file_obj) },
+    { MP_ROM_QSTR(MP_QSTR_write_file), MP_ROM_PTR(&write_file_obj) },
+    { MP_ROM_QSTR(MP_QSTR_exists), MP_ROM_PTR(&exists_obj) },
+    { MP_ROM_QSTR(MP_QSTR_remove), MP_ROM_PTR(&remove_obj) },
+    { MP_ROM_QSTR(MP_QSTR_rename), MP_ROM_PTR(&rename_obj) },
+    { MP_ROM_QSTR(MP_QSTR_make_folder), MP_ROM_PTR(&make_folder_obj) },
+    { MP_ROM_QSTR(MP_QSTR_list_folder), MP_ROM_PTR(&list_folder_obj) },
+    { MP_ROM_QSTR(MP_QSTR_date_stamp), MP_ROM_PTR(&date_stamp_obj) },
+};
+static MP_DEFINE_CONST_DICT(names, names_table);
+
+const mp_obj_module_t amigados_module = {
+    .base = { &mp_type_module },
+    .globals = (mp_obj_dict_t *)&names,
+};
+MP_REGISTER_MODULE(MP_QSTR_amigados, amigados_module);

@@ -1,0 +1,102 @@
+/* AmigaOS as this port uses it: functions, constants and the few offsets into its structures.
+ * Structures are read by offset, because -malign-int would lay a C struct out differently. */
+#ifndef AMIGA_OS_H
+#define AMIGA_OS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifndef __mc68000__
+#error "This port is for the 68000 family."
+#endif
+_Static_assert(sizeof(void *) == 4, "pointers have 32 bits");
+
+typedef int32_t bptr; /* the address of a dos.library object, divided by four */
+
+extern void *SysBase;
+extern void *DOSBase;
+
+enum {
+    ACCESS_SHARED = -2,
+    MODE_READ = 1005,
+    MODE_WRITE = 1006,
+    SEEK_FROM_START = -1,
+    SEEK_FROM_HERE = 0,
+    SEEK_FROM_END = 1,
+    DOS_TRUE = -1,
+
+    MEMORY_ANY = 0,
+    SIGNAL_CTRL_C = 1 << 12,
+
+    RETURN_OK = 0,
+    RETURN_FAIL = 20,
+
+    /* numbers that IoErr() gives */
+    IOERR_NO_FREE_STORE = 103,
+    IOERR_OBJECT_EXISTS = 203,
+    IOERR_OBJECT_NOT_FOUND = 205,
+    IOERR_NO_MORE_ENTRIES = 232,
+    IOERR_DISK_FULL = 221,
+
+    /* struct Process */
+    PROCESS_PORT = 92,
+    PROCESS_CLI = 172,
+    PROCESS_ERROR_STREAM = 224,
+
+    /* struct FileInfoBlock */
+    FIB_SIZE_OF = 260,
+    FIB_TYPE = 4,
+    FIB_NAME = 8,
+    FIB_LENGTH = 124,
+
+    /* struct WBStartup and struct WBArg */
+    WB_ARGUMENTS = 36,
+    WB_LOCK = 0,
+
+    DATE_LONGS = 3,
+    TICKS_PER_SECOND = 50
+};
+
+struct stack_swap {
+    uint8_t *lower;
+    uint8_t *upper;
+    uint8_t *pointer;
+};
+_Static_assert(sizeof(struct stack_swap) == 12, "StackSwap() takes three long words");
+
+int32_t run_on_stack(struct stack_swap *stack, int32_t (*function)(void));
+
+bptr Open(const char *name, int32_t mode);
+int32_t Close(bptr file);
+int32_t Read(bptr file, void *to, int32_t length);
+int32_t Write(bptr file, const void *from, int32_t length);
+bptr Input(void);
+bptr Output(void);
+int32_t Seek(bptr file, int32_t position, int32_t origin);
+int32_t DeleteFile(const char *name);
+int32_t Rename(const char *from, const char *to);
+bptr Lock(const char *name, int32_t mode);
+void UnLock(bptr lock);
+int32_t Examine(bptr lock, void *info);
+int32_t ExNext(bptr lock, void *info);
+bptr CreateDir(const char *name);
+bptr CurrentDir(bptr lock);
+int32_t IoErr(void);
+void *DateStamp(int32_t *date);
+void Delay(int32_t ticks);
+int32_t IsInteractive(bptr file);
+int32_t GetVar(const char *name, char *to, int32_t size, uint32_t flags);
+
+void Forbid(int32_t unused);
+void *AllocMem(uint32_t size, uint32_t kind);
+void FreeMem(void *memory, uint32_t size);
+uint32_t AvailMem(uint32_t kind);
+uint8_t *FindTask(const char *name);
+uint32_t SetSignal(uint32_t values, uint32_t mask);
+uint8_t *GetMsg(void *port);
+void ReplyMsg(void *message);
+void *WaitPort(void *port);
+void CloseLibrary(void *library);
+void *OpenLibrary(const char *name, uint32_t version);
+
+#endif

@@ -1,0 +1,18 @@
+/* The program Larpmaster: everything is bytecode inside; the module boot starts it. */
+#include "amiga.h"
+#include "py/runtime.h"
+
+const char amiga_program_name[] = "Larpmaster";
+
+/* A collection visits every block, so more is not faster; below the least no character fits. */
+const uint32_t amiga_heap_most = 256 * 1024;
+const uint32_t amiga_heap_least = 96 * 1024;
+
+static void boot(void *unused) {
+    (void)unused;
+    mp_import_name(MP_QSTR_boot, mp_const_none, MP_OBJ_NEW_SMALL_INT(0));
+}
+
+int32_t program_main(void) {
+    return interpreter_guard(boot, NULL);
+}

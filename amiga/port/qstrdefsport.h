@@ -1,0 +1,1 @@
+/* Names that no source mentions as MP_QSTR_: none. */

@@ -1,0 +1,99 @@
+/* ISO-8859-1 outside, UTF-8 inside. */
+#include <string.h>
+
+#include "text.h"
+
+enum {
+    CONTINUATION_MASK = 0xc0,
+    CONTINUATION = 0x80,
+    PAYLOAD = 0x3f,
+    PAYLOAD_BITS = 6
+};
+
+size_t text_to_latin1(const char *from, size_t length, uint8_t *to, text_lead *lead) {
+    uint8_t *end = to;
+    for (; length != 0; --length) {
+        uint8_t byte = (uint8_t)*from++;
+        if (byte < TEXT_ASCII_END) {
+            *end++ = byte;
+        } else if ((byte & CONTINUATION_MASK) == CONTINUATION) {
+            if (*lead != 0) {
+                *end++ = (uint8_t)((*lead << PAYLOAD_BITS) | (byte & PAYLOAD));
+                *lead = 0;
+            }
+        } else if (byte == TEXT_LEAD_HIGH || byte == TEXT_LEAD_TOP) {
+            *lead = byte;
+        } else {
+            *lead = 0;
+            *end++ = TEXT_UNKNOWN;
+        }
+    }
+    return (size_t)(end - to);
+}
+
+size_t text_first_foreign(const char *from, size_t length) {
+    for (size_t place = 0; place < length; ++place) {
+        if ((uint8_t)from[place] > TEXT_LEAD_TOP) {
+            return place;
+        }
+    }
+    return length;
+}
+
+size_t text_utf8_length(const uint8_t *from, size_t length) {
+    size_t total = length;
+    for (; length != 0; --length) {
+        if (*from++ >= TEXT_ASCII_END) {
+            ++total;
+        }
+    }
+    return total;
+}
+
+char *text_to_utf8(const uint8_t *from, size_t length, char *to) {
+    for (; length != 0; --length) {
+        uint8_t byte = *from++;
+        if (byte < TEXT_ASCII_END) {
+            *to++ = (char)byte;
+        } else {
+            *to++ = (char)(CONTINUATION_MASK | (byte >> PAYLOAD_BITS));
+            *to++ = (char)(CONTINUATION | (byte & PAYLOAD));
+        }
+    }
+    return to;
+}
+
+size_t text_drop_returns(uint8_t *text, size_t length) {
+    const uint8_t *from = memchr(text, '\r', length);
+    if (from == NULL) {
+        return length;
+    }
+    const uint8_t *end = text + length;
+    uint8_t *to = text + (from - text);
+    for (; from != end; ++from) {
+        if (*from != '\r' || from + 1 == end || from[1] != '\n') {
+            *to++ = *from;
+        }
+    }
+    return (size_t)(to - text);
+}
+
+static uint8_t small_letter(uint8_t letter) {
+    return letter >= 'A' && letter <= 'Z' ? (uint8_t)(letter - 'A' + 'a') : letter;
+}
+
+bool text_first_line_holds(const uint8_t *text, size_t length, const char *word) {
+    const uint8_t *line_end = memchr(text, '\n', length);
+    size_t line = line_end == NULL ? length : (size_t)(line_end - text);
+    size_t letters = strlen(word);
+    for (size_t start = 0; start + letters <= line; ++start) {
+        size_t same = 0;
+        while (same < letters && small_letter(text[start + same]) == (uint8_t)word[same]) {
+            ++same;
+        }
+        if (same == letters) {
+            return true;
+        }
+    }
+    return false;
+}

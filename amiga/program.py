@@ -1,0 +1,173 @@
+"""Compile and link one executable: MicroPython's C sources, our port, frozen bytecode."""
+import os
+import re
+import subprocess
+import sys
+
+import fetch
+import hunk
+from bytecode import digest, in_parallel, is_made, note_made
+
+PORT = fetch.ROOT / "amiga" / "port"
+PREFIX = "m68k-linux-gnu-"
+TARGET_FLAGS = (
+    "-m68000 -malign-int -msoft-float -ffreestanding -fbuiltin -fno-pic -fno-pie "
+    "-fomit-frame-pointer -fno-strict-aliasing -fno-common -fno-unwind-tables "
+    "-fno-asynchronous-unwind-tables -fno-stack-protector -ffunction-sections "
+    "-fdata-sections -std=gnu11 -nostdinc"
+).split()
+OUR_WARNINGS = ["-Wall", "-Wextra", "-Werror"]
+ELSEWHERE = ("shared/runtime/gchelper_generic.c", "shared/runtime/sys_stdio_mphal.c",
+             "extmod/modtime.c", "extmod/modjson.c")
+# Where the cycles go; the rest is built for size.
+FAST = set(
+    "argcheck bc gc malloc map mpz obj objboundmeth objclosure objdict objfun objgenerator "
+    "objint objint_mpz objlist objrange objstr objstrunicode objtuple objtype qstr runtime "
+    "sequence smallint unicode vm vstr memory arithmetic strings text opmethods objgetitemiter "
+    "objpolyiter objenumerate objzip objset stream".split())
+MAIN_OF = {True: "shell.c", False: "program.c"}
+QSTR_LINE = re.compile(r"^Q\(.*$", re.M)
+
+
+class Build:
+    """The state of one executable's build."""
+
+    def __init__(self, source, out, name, with_compiler):
+        self.source, self.name = source, name
+        self.out = out
+        self.obj = out / "obj" / name
+        self.header = self.obj / "genhdr"
+        self.header.mkdir(parents=True, exist_ok=True)
+        inside = fetch.run([PREFIX + "gcc", "-print-file-name=include"]).strip()
+        self.flags = [*TARGET_FLAGS, "-isystem", inside, "-I", PORT / "include", "-I", PORT,
+                      "-I", self.obj, "-DNDEBUG",
+                      "-DAMIGA_WITH_COMPILER=%d" % with_compiler]
+        other_main = MAIN_OF[not with_compiler]
+        ours = [p for p in sorted(PORT.glob("*.[cS]")) if p.name != other_main]
+        theirs = [*sorted((source / "py").glob("*.c")), *(source / n for n in ELSEWHERE)]
+        self.sources = ours + theirs
+        headers = sorted(PORT.rglob("*.h"))
+        self.common = digest(self.flags, *(p.read_bytes() for p in headers))
+
+    def object_name(self, path):
+        parent = "port" if path.parent == PORT else path.parent.name
+        return "%s.%s" % (parent, path.stem)
+
+    def own_flags(self, path):
+        flags = ["-O2" if path.stem in FAST else "-Os", "-isystem", self.source]
+        if path.parent == PORT:
+            flags += OUR_WARNINGS
+        if path.name == "strings.c":
+            flags.append("-fno-tree-loop-distribute-patterns")
+        return flags
+
+    def python(self, tool, *words):
+        return fetch.run([sys.executable, self.source / tool, *words])
+
+    def preprocess(self):
+        """Every C source through the preprocessor: that is how the names in it are found."""
+        folder = self.obj / "pp"
+        folder.mkdir(exist_ok=True)
+        version = self.header / "mpversion.h"
+        number = fetch.VERSION.partition("+")[0]
+        write(version, '#define MICROPY_GIT_TAG "v%s"\n#define MICROPY_GIT_HASH ""\n'
+              '#define MICROPY_BUILD_DATE "no date"\n' % number)
+
+        def one(path):
+            made = folder / (self.object_name(path) + ".i")
+            key = digest(self.common, path.read_bytes())
+            if not is_made(made, key):
+                fetch.run([PREFIX + "gcc", "-E", "-DNO_QSTR", *self.flags, "-I", self.source, path,
+                           "-o", made])
+                note_made(made, key)
+            return made.read_text(errors="replace")
+
+        return "".join(in_parallel(one, [p for p in self.sources if p.suffix == ".c"]))
+
+    def generate_headers(self):
+        """qstrdefs.generated.h, moduledefs.h and root_pointers.h, by MicroPython's scripts."""
+        text = self.preprocess()
+        last = self.header / "all.i"
+        key = digest(text, self.common)
+        made = self.header / "qstrdefs.generated.h"
+        if is_made(made, key):
+            return
+        last.write_text(text)
+        collected = {}
+        for kind in ("qstr", "module", "root_pointer"):
+            collected[kind] = self.header / (kind + ".collected")
+            self.python("py/makeqstrdefs.py", "split", kind, last, self.header / kind, "_")
+            self.python("py/makeqstrdefs.py", "cat", kind, "_", self.header / kind,
+                        collected[kind])
+        write(self.header / "moduledefs.h",
+              self.python("py/makemoduledefs.py", collected["module"]))
+        write(self.header / "root_pointers.h",
+              self.python("py/make_root_pointers.py", collected["root_pointer"]))
+        names = "".join(p.read_text() for p in (
+            self.source / "py" / "qstrdefs.h", PORT / "qstrdefsport.h", collected["qstr"]))
+        shielded = QSTR_LINE.sub(lambda m: '"%s"' % m.group(), names)
+        done = subprocess.run([PREFIX + "gcc", "-E", *self.flags, "-I", self.source, "-"], input=shielded,
+                              capture_output=True, text=True)
+        if done.returncode:
+            raise fetch.Failed(done.stderr)
+        plain = re.sub(r'^"(Q\(.*\))"$', r"\1", done.stdout, flags=re.M)
+        write(self.header / "qstrdefs.preprocessed.h", plain)
+        write(made, self.python("py/makeqstrdata.py",
+                                self.header / "qstrdefs.preprocessed.h"))
+        note_made(made, key)
+
+    def compile(self, paths, extra=""):
+        """Compile what changed; give the object files."""
+        generated = digest(*(p.read_bytes() for p in sorted(self.header.glob("*.h"))))
+
+        def one(path):
+            made = self.obj / (self.object_name(path) + ".o")
+            flags = self.own_flags(path)
+            key = digest(self.common, generated, flags, extra, path.read_bytes())
+            if not is_made(made, key):
+                fetch.run([PREFIX + "gcc", "-c", *self.flags, *flags, path, "-o", made])
+                note_made(made, key)
+            return made
+
+        return in_parallel(one, paths)
+
+    def freeze(self, modules):
+        """One C source with the bytecode of all modules."""
+        made = self.obj / "frozen_content.c"
+        preprocessed = self.header / "qstrdefs.preprocessed.h"
+        key = digest(preprocessed.read_bytes(), *(p.read_bytes() for p in modules))
+        if not is_made(made, key):
+            text = self.python("tools/mpy-tool.py", "-f", "-q", preprocessed,
+                               "-mlongint-impl=mpz", "-mmpz-dig-size=16", *modules)
+            made.write_text(text)
+            note_made(made, key)
+        return made
+
+    def link(self, objects):
+        elf = self.obj / (self.name + ".elf")
+        made = self.out / self.name
+        fetch.run([PREFIX + "ld", "-q", "--gc-sections", "--no-warn-rwx-segments",
+                   "-z", "noexecstack", "-T", PORT / "link.ld",
+                   "-Map", self.obj / (self.name + ".map"), "-o", elf, *objects])
+        made.write_bytes(hunk.convert(elf.read_bytes()))
+        os.chmod(made, 0o755)
+        return made
+
+
+def write(path, text):
+    """Write only what changed: objects depend on the content."""
+    if not path.exists() or path.read_text() != text:
+        path.write_text(text)
+
+
+def build(source, out, name, with_compiler, frozen):
+    """Make the executable out/name; frozen lists the .mpy files that go inside."""
+    state = Build(source, out, name, with_compiler)
+    state.generate_headers()
+    objects = state.compile(state.sources)
+    if frozen:
+        objects += state.compile([state.freeze(frozen)])
+    try:
+        return state.link(objects)
+    except hunk.BadFile as error:
+        raise fetch.Failed("%s: %s" % (name, error)) from None
