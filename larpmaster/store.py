@@ -304,7 +304,12 @@ def load(machine, path):
     of `read_file`.
     """
     _repair(machine, path)
-    return parse_character(machine.read_file(path, FILE_LIMIT), path)
+    try:
+        return parse_character(machine.read_file(path, FILE_LIMIT), path)
+    except CouldNot as mistake:
+        if mistake.code == "damaged_character" and machine.exists(path + ".bak"):
+            mistake.code = "damaged_with_backup"
+        raise
 
 
 def _repair(machine, path):

@@ -50,8 +50,10 @@ TEXTS = {
     "not_a_character": "The file {path} is no Larpmaster character; choose a character file.",
     "newer_character": "The file {path} was made by a newer Larpmaster (format {found}); update "
                        "the program.",
-    "damaged_character": "The character file {path} is damaged (line {line}); use its backup "
-                         "{path}.bak.",
+    "damaged_character": "The character file {path} is damaged (line {line}); bring it back from "
+                         "a backup.",
+    "damaged_with_backup": "The character file {path} is damaged (line {line}); its last save but "
+                           "one is {path}.bak.",
     "no_memory": "The memory ran out; close other programs and try again.",
     "broken_tables": "The tables have faults ({count}); mend them and try the command tables "
                      "check:",

@@ -51,8 +51,10 @@ TEXTS = {
     "not_a_character": "Tiedosto {path} ei ole Larpmasterin hahmo; valitse hahmotiedosto.",
     "newer_character": "Tiedoston {path} on tehnyt uudempi Larpmaster (muoto {found}); päivitä "
                        "ohjelma.",
-    "damaged_character": "Hahmotiedosto {path} on vahingoittunut (rivi {line}); ota käyttöön "
-                         "varmuuskopio {path}.bak.",
+    "damaged_character": "Hahmotiedosto {path} on vahingoittunut (rivi {line}); palauta se "
+                         "varmuuskopiosta.",
+    "damaged_with_backup": "Hahmotiedosto {path} on vahingoittunut (rivi {line}); edellinen "
+                           "tallennus on tiedostossa {path}.bak.",
     "no_memory": "Muisti loppui kesken; sulje muita ohjelmia ja yritä uudelleen.",
     "broken_tables": "Taulukoissa on virheitä ({count}); korjaa ne ja kokeile komennolla "
                      "tables check:",

@@ -1,0 +1,30 @@
+"""Skips are counted and must be listed here with their reason; a new one is a failure."""
+import os
+
+import pytest
+
+# Beginnings of the reasons for which a test may be skipped.
+KNOWN_SKIPS = ("no Amiga part: ", "root may write everywhere", "no /dev/full here")
+
+NO_AMIGA = os.environ.get("LARPMASTER_NO_AMIGA", "")
+
+
+def pytest_collection_modifyitems(items):
+    """Where the Amiga program cannot be built, what runs on it is skipped with that reason."""
+    if NO_AMIGA:
+        for item in items:
+            if "amiga" in item.path.parts:
+                item.add_marker(pytest.mark.skip(reason=NO_AMIGA))
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item, call):
+    """Turns a skip whose reason is not listed into a failure."""
+    outcome = yield
+    report = outcome.get_result()
+    if report.skipped and not hasattr(report, "wasxfail"):
+        reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else ""
+        reason = reason.replace("Skipped: ", "", 1)
+        if not reason.startswith(KNOWN_SKIPS):
+            report.outcome = "failed"
+            report.longrepr = "unlisted skip: %s: %s" % (item.nodeid, reason)
