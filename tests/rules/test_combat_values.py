@@ -22,7 +22,7 @@ def test_CV_3_defence_parrying():
 
 
 def test_CV_3_half_a_point_of_dexterity_changes_nothing():
-    for dexterity in range(0, 200):
+    for dexterity in range(200):
         exact = (2 * (7 + 95) + dexterity) // 20
         assert combat_values.parry_defence(7, 95, dexterity) == exact
 

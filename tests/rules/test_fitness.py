@@ -7,10 +7,9 @@ DECLINE = ((0, 2, 3), (70, 5, 3), (90, 15, 3), (110, 30, 3), (130, 50, 3))
 
 
 def test_FIT_1_growth_of_a_human():
-    expected = {0: 1, 1: 6, 7: 40, 14: 79, 15: 85, 16: 87, 17: 89, 18: 91, 21: 97, 22: 100,
-                80: 100}
-    for age in expected:
-        assert fitness.grown(age, 22, GROWTH) == expected[age], age
+    for age, percent in ((0, 1), (1, 6), (7, 40), (14, 79), (15, 85), (16, 87), (17, 89),
+                         (18, 91), (21, 97), (22, 100), (80, 100)):
+        assert fitness.grown(age, 22, GROWTH) == percent, age
 
 
 def test_FIT_1_growth_of_other_races():
