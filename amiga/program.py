@@ -17,7 +17,7 @@ TARGET_FLAGS = (
     "-fdata-sections -std=gnu11 -nostdinc"
 ).split()
 OUR_WARNINGS = ["-Wall", "-Wextra", "-Werror"]
-ELSEWHERE = ("shared/runtime/gchelper_generic.c", "shared/runtime/sys_stdio_mphal.c",
+ELSEWHERE = ("shared/runtime/sys_stdio_mphal.c",
              "extmod/modtime.c", "extmod/modjson.c")
 # Where the cycles go; the rest is built for size.
 FAST = set(

@@ -9,7 +9,6 @@
 #include "py/mpprint.h"
 #include "py/objexcept.h"
 #include "py/runtime.h"
-#include "shared/runtime/gchelper.h"
 
 static jmp_buf way_out;
 
@@ -90,9 +89,14 @@ void amiga_poll(void) {
     }
 }
 
+static void collect_stack(void **lowest) {
+    char *top = MP_STATE_THREAD(stack_top);
+    gc_collect_root(lowest, (size_t)(top - (char *)lowest) / sizeof(void *));
+}
+
 void gc_collect(void) {
     gc_collect_start();
-    gc_helper_collect_regs_and_stack();
+    with_registers_on_stack(collect_stack);
     gc_collect_end();
 }
 

@@ -23,7 +23,6 @@
 #define MICROPY_OPT_MAP_LOOKUP_CACHE            (1)
 #define MICROPY_QSTR_BYTES_IN_HASH              (2)
 #define MICROPY_NLR_SETJMP                      (1)
-#define MICROPY_GCREGS_SETJMP                   (1)
 
 /* Memory */
 #define MICROPY_ENABLE_GC                       (1)

@@ -64,6 +64,7 @@ struct stack_swap {
 };
 _Static_assert(sizeof(struct stack_swap) == 12, "StackSwap() takes three long words");
 
+void with_registers_on_stack(void (*function)(void **lowest));
 int32_t run_on_stack(struct stack_swap *stack, int32_t (*function)(void));
 
 bptr Open(const char *name, int32_t mode);

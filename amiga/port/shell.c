@@ -120,7 +120,7 @@ static void run_task(void *argument) {
     }
 }
 
-/* Read one line and its end; false at the end of the input. */
+/* Read one line without its end; false at the end of the input. */
 static bool add_line(vstr_t *text, const char *prompt) {
     console_write(prompt, strlen(prompt));
     int32_t letter = console_read_byte();
@@ -131,7 +131,6 @@ static bool add_line(vstr_t *text, const char *prompt) {
         vstr_add_byte(text, (byte)letter);
         letter = console_read_byte();
     }
-    vstr_add_byte(text, '\n');
     return true;
 }
 
@@ -147,6 +146,7 @@ static void run_typed_lines(void) {
     console_write("MicroPython for AmigaOS\n", 24);
     while (vstr_reset(&text), add_line(&text, ">>> ")) {
         while (mp_repl_continue_with_input(vstr_null_terminated_str(&text))) {
+            vstr_add_byte(&text, '\n');
             if (!add_line(&text, "... ")) {
                 break;
             }

@@ -39,6 +39,17 @@ run_on_stack:
         movem.l (%sp)+,%a2/%a3/%a6
         rts
 
+/* void with_registers_on_stack(void (*function)(void **lowest)): the collector must see what only
+ * registers hold. C cannot promise it: gcc puts the registers a function saves below its locals. */
+        .globl  with_registers_on_stack
+with_registers_on_stack:
+        move.l  4(%sp),%a0
+        movem.l %d2-%d7/%a2-%a6,-(%sp)
+        move.l  %sp,-(%sp)
+        jsr     (%a0)
+        lea     SAVED_STACK+4(%sp),%sp
+        rts
+
 /* int setjmp(jmp_buf): the eleven registers a function must keep, then A7 and the way back. */
         .globl  setjmp
 setjmp: move.l  4(%sp),%a0
