@@ -16,6 +16,7 @@ EXIT_DONE, EXIT_WRONG_USE, EXIT_COULD_NOT = 0, 2, 1
 
 _HERE = os.path.dirname(os.path.abspath(__file__))
 _ESCAPE_WAIT_SECONDS = 0.05
+_key_mode = []
 _SEQUENCES = {
     "[A": "UP", "[B": "DOWN", "[C": "RIGHT", "[D": "LEFT", "[5~": "PAGE_UP", "[6~": "PAGE_DOWN",
     "[H": "HOME", "[F": "END", "OP": "F1", "[11~": "F1", "[[A": "F1", "[Z": "SHIFT_TAB"}
@@ -132,16 +133,23 @@ def read_key():
     input."""
     if os.name == "nt":
         return _windows_key()
+    descriptor = sys.stdin.fileno()
+    if not _key_mode:
+        _start_keys(descriptor)
+    return _unix_key(descriptor)
+
+
+def _start_keys(descriptor):
+    """Single keys until the program ends: what is typed while it works is neither lost nor
+    echoed."""
+    import atexit
     import termios
     import tty
 
-    descriptor = sys.stdin.fileno()
     before = termios.tcgetattr(descriptor)
-    try:
-        tty.setcbreak(descriptor)
-        return _unix_key(descriptor)
-    finally:
-        termios.tcsetattr(descriptor, termios.TCSADRAIN, before)
+    atexit.register(termios.tcsetattr, descriptor, termios.TCSADRAIN, before)
+    tty.setcbreak(descriptor, termios.TCSADRAIN)
+    _key_mode.append(descriptor)
 
 
 def _unix_key(descriptor):
