@@ -19,7 +19,7 @@ def larp_sheet(character, tables):
     """Lines of the sheet for the live game."""
     made = values(character, tables)
     lines = _head(character, tables, "larp_sheet")
-    lines.extend(_class_lines(character, tables))
+    lines.extend(class_lines(character, tables))
     lines.extend(_ability_lines(character, made))
     pairs = [("hit_points", made.max_hit_points),
              ("larp_armour_class", made.larp_armour_class)]
@@ -35,7 +35,7 @@ def tabletop_sheet(character, tables):
     points too."""
     made = values(character, tables)
     lines = _head(character, tables, "tabletop_sheet")
-    lines.extend(_class_lines(character, tables))
+    lines.extend(class_lines(character, tables))
     lines.extend(_ability_lines(character, made))
     lines.extend(_heading("combat"))
     pairs = [("hit_points", made.max_hit_points), ("level_bonus", made.level_bonus),
@@ -52,7 +52,7 @@ def tabletop_sheet(character, tables):
                          for category, limit in zip(CATEGORIES, made.saves)]))
     lines.extend(wrap(text("save_note"), WIDTH))
     lines.extend(_absorption_lines(made))
-    lines.extend(_trail_lines(character, tables, made))
+    lines.extend(trail_lines(character, tables, made))
     lines.extend(_tail(character, tables, made))
     return lines
 
@@ -139,7 +139,8 @@ def _career_parts(character):
     return parts
 
 
-def _class_lines(character, tables):
+def class_lines(character, tables):
+    """The classes with level, experience and standing."""
     lines = _heading("classes")
     if not character.classes:
         return lines + [text("no_class")]
@@ -197,7 +198,8 @@ def _senses(character, tables, made):
     return abilities.senses(made.abilities[1], factor)
 
 
-def _trail_lines(character, tables, made):
+def trail_lines(character, tables, made):
+    """Where the hit points come from, with every die; made: the character's values."""
     lines = _heading("hit_point_trail")
     lines.extend(wrap(text(
         "start_trail", points=made.start_hit_points, from_levels=made.hit_points_from_levels,
