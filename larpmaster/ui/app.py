@@ -1,0 +1,129 @@
+"""The main menu of the text-mode program."""
+from larpmaster import VERSION, messages
+from larpmaster.messages import text
+from larpmaster.ui.widgets import BACK, EndOfInput, screens
+
+_NEW, _NEW_GM, _LOOK, _LANGUAGE, _TABLES, _CONTINUE = range(6)
+_PATH_LIMIT = 500
+
+
+def run(machine, tables, world, register, seed=None):
+    """Runs the program until the person quits or the input ends; gives the exit code.
+
+    seed: for the first character; later ones, and all without it, take theirs from the clock.
+    """
+    ui = screens(machine)
+    program = _Program(ui, machine, tables, world, register, seed)
+    try:
+        program.main_menu()
+        ui.farewell(text("ui_goodbye"))
+    except EndOfInput:
+        ui.farewell(text("ui_end_of_input"))
+    return machine.EXIT_DONE
+
+
+class _Program:
+    """What the main menu keeps: where things are, and the character that is not yet saved."""
+
+    def __init__(self, ui, machine, tables, world, register, seed):
+        self._ui = ui
+        self._machine = machine
+        self._tables = tables
+        self._world = world
+        self._register = register
+        self._seed = seed
+        self._unsaved = None
+
+    def main_menu(self):
+        """Asks until the person quits."""
+        actions = (lambda: self._new(False), lambda: self._new(True), self._look, self._language,
+                   self._show_tables, self._go_on)
+        while True:
+            labels = [text("ui_new"), text("ui_new_gm"), text("ui_look"), text("ui_language"),
+                      text("ui_tables")]
+            names = text("ui_words_main").split(",")
+            quit_word = names.pop()
+            default = _NEW
+            if self._unsaved is not None:
+                labels.append(text("ui_continue"))
+                default = _CONTINUE
+            labels.append(text("ui_quit"))
+            place = self._ui.menu(
+                text("ui_main", version=VERSION),
+                [text("ui_world_line", world=self._world, register=self._register), ""], labels,
+                names=names[:len(labels) - 1] + [quit_word],
+                numbers=list(range(1, len(labels))) + [0], default=default,
+                help_key="ui_help_main")
+            if place is BACK or place == len(labels) - 1:
+                if self._may_lose():
+                    return
+            else:
+                actions[place]()
+
+    def _may_lose(self):
+        """Whether the character in the making, if there is one, may go."""
+        if self._unsaved is None:
+            return True
+        answer = self._ui.menu(
+            text("ui_unsaved"), [text("ui_unsaved_body"), ""], [text("yes"), text("no")],
+            default=1, help_key="ui_help_main")
+        return answer == 0
+
+    def _new(self, gm):
+        from larpmaster.creation import Creation
+        from larpmaster.rules.dice import Dice
+        from larpmaster.ui.player import Session
+        if not self._may_lose():
+            return
+        seed = self._machine.clock_seed() if self._seed is None else self._seed
+        self._seed = None
+        creation = Creation(self._tables, Dice(seed), self._world, gm)
+        self._unsaved = Session(self._ui, self._machine, creation, self._register)
+        self._go_on()
+
+    def _go_on(self):
+        from larpmaster.ui import player
+        session = self._unsaved
+        if player.make(session) is BACK and not session.creation.rolls or session.saved:
+            self._unsaved = None
+
+    def _look(self):
+        from larpmaster import store
+        from larpmaster.text import checked
+        from larpmaster.ui import ending
+
+        def parse(typed):
+            return store.load(self._machine, checked(typed, "path", _PATH_LIMIT))
+
+        title = text("ui_look")
+        while True:
+            character = self._ui.field(title, [text("ui_look_body")], text("ui_path"), parse,
+                                       help_key="ui_help_look")
+            if character is BACK:
+                return
+            if ending.look(self._ui, title, character, self._tables,
+                           text("ui_to_menu")) is not BACK:
+                return
+
+    def _language(self):
+        names = [text("ui_language_" + name) for name in messages.LANGUAGES]
+        place = self._ui.menu(text("ui_language"), [], names, names=names,
+                              default=messages.LANGUAGES.index(messages.language()),
+                              help_key="ui_help_main")
+        if place is not BACK:
+            messages.use(messages.LANGUAGES[place])
+
+    def _show_tables(self):
+        from larpmaster.messages import name_of
+        from larpmaster.text import wrap
+        tables = self._tables
+        lines = ["Larpmaster %s, %s" % (VERSION, self._machine.runtime()),
+                 text("ui_world_line", world=self._world, register=self._register)]
+        for key, names in (
+                ("ui_races", [name_of(row) for row in tables.races]),
+                ("ui_classes", [name_of(row) for row in tables.classes]),
+                ("ui_cults", [row.key for row in tables.cults]),
+                ("ui_regions", [row.key for row in tables.regions])):
+            lines.extend(["", text(key, count=len(names))])
+            lines.extend(wrap(", ".join(names), 78))
+        self._ui.pages(text("ui_tables"), lines, "ui_help_main")

@@ -1,0 +1,173 @@
+"""The end of making a character as screens: what the years gave, names, sheets, saving."""
+from larpmaster import sheet
+from larpmaster.character import NAME_LIMIT, values
+from larpmaster.errors import Mistake, WrongUse
+from larpmaster.messages import text, worded
+from larpmaster.text import checked, trimmed
+from larpmaster.ui.player import TEXT_WIDTH, in_turn
+from larpmaster.ui.widgets import BACK, paragraphs
+
+_EMPTY = "-"
+
+
+def details(session):
+    """What the years gave, then name, player and region."""
+    return in_turn(session, (_results, _name, _player, _region))
+
+
+def _results(session):
+    return session.ui.pages(
+        session.title("ui_results"),
+        result_lines(session.creation.character, session.tables), "ui_help_results")
+
+
+def result_lines(character, tables):
+    """What the years gave: classes, hit points with their dice, and year by year the events."""
+    lines = sheet.class_lines(character, tables)[1:]
+    lines.extend(sheet.trail_lines(character, tables, values(character, tables)))
+    lines.extend(["", text("ui_years")])
+    for year in character.career:
+        parts = [text("ui_year", year=year.year, age=year.age,
+                      activity=sheet.activity_name(year.activity))]
+        if year.xp:
+            parts.append(text("ui_year_xp", xp=year.xp))
+        for event in year.events:
+            parts.append(_event(dict(event), tables))
+        lines.extend(paragraphs("; ".join(parts) + ".", TEXT_WIDTH))
+    if not character.career:
+        lines.append(text("ui_no_years"))
+    return lines
+
+
+def _event(event, tables):
+    what = event.pop("what")
+    if "class" in event:
+        event["class_"] = sheet.class_name(event.pop("class"), tables)
+    if what == "spell":
+        what = "learned" if event["learned"] else "not_learned"
+    return text("ui_event_" + what, **event)
+
+
+def _asked(session, key, default):
+    def parse(typed):
+        return "" if trimmed(typed) == _EMPTY else checked(typed, key, NAME_LIMIT)
+
+    body = text("ui_%s_body" % key)
+    if default:
+        body += "\n" + text("ui_empty_body")
+    return session.ui.field(session.title("ui_details"), paragraphs(body, TEXT_WIDTH), text(key),
+                            parse, default=default, help_key="ui_help_details")
+
+
+def _name(session):
+    answer = _asked(session, "name", session.name)
+    if answer is BACK:
+        return BACK
+    session.name = answer
+    return None
+
+
+def _player(session):
+    answer = _asked(session, "player", session.player)
+    if answer is BACK:
+        return BACK
+    session.player = answer
+    return None
+
+
+def _region(session):
+    creation = session.creation
+    keys = [""] + [row.key for row in session.tables.regions]
+    names = [text("ui_no_region")] + keys[1:]
+    answer = session.ui.menu(
+        session.title("ui_region"),
+        [text("ui_money", money=creation.character.money), "",
+         text("ui_region_body"), ""], names, names=names,
+        default=keys.index(creation.region) if creation.region in keys else 0,
+        help_key="ui_help_details",
+        take=lambda place: creation.set_details(session.name, session.player, keys[place]))
+    return BACK if answer is BACK else None
+
+
+def summary(session):
+    """The sheet, then saving. None when it was saved, or left as it is."""
+    return in_turn(session, (_gm_sheets if session.creation.gm else _sheet, _save))
+
+
+def _sheet(session):
+    return session.ui.pages(session.title("ui_summary"), sheet.larp_sheet(
+        session.creation.character, session.tables), "ui_help_summary")
+
+
+def _gm_sheets(session):
+    return look(session.ui, session.title("ui_summary"), session.creation.character,
+                session.tables, text("ui_to_saving"))
+
+
+def look(ui, title, character, tables, onwards):
+    """Shows either sheet, as often as asked for, until one goes on or back."""
+    seen = 0
+    while True:
+        labels = [text("ui_larp_sheet"), text("ui_tabletop_sheet"), onwards]
+        place = ui.menu(title, [], labels, names=text("ui_words_sheets").split(","),
+                        default=seen, help_key="ui_help_summary")
+        if place is BACK:
+            return BACK
+        if place == 2:
+            return None
+        lines = sheet.larp_sheet if place == 0 else sheet.tabletop_sheet
+        ui.pages(title, lines(character, tables), "ui_help_summary")
+        seen = 2
+
+
+def _save(session):
+    """Asks whether to save, for a missing name, and after a Mistake for another folder."""
+    creation = session.creation
+    ui = session.ui
+    words = [text("yes"), text("no")]
+    while True:
+        answer = ui.menu(session.title("ui_save"),
+                         paragraphs(text("ui_save_body", folder=session.folder), TEXT_WIDTH),
+                         [text("ui_save_yes"), text("ui_save_no"), text("ui_save_folder")],
+                         names=words + [text("ui_folder")], help_key="ui_help_save")
+        if answer is BACK:
+            return BACK
+        if answer == 1:
+            session.saved = False
+            ui.message = text("ui_left")
+            return None
+        if answer == 2:
+            _ask_folder(session)
+        elif creation.name or _ask_name(session) is not BACK:
+            from larpmaster import store
+            try:
+                path = store.save(session.machine, session.folder, creation.character)
+            except Mistake as mistake:
+                ui.message = worded(mistake)
+                continue
+            session.saved = True
+            ui.message = text("saved", path=path)
+            return None
+
+
+def _ask_name(session):
+    creation = session.creation
+
+    def parse(typed):
+        name = checked(typed, "name", NAME_LIMIT)
+        if not name:
+            raise WrongUse("name_missing", field="name")
+        creation.set_details(name, session.player, creation.region)
+        session.name = name
+
+    return session.ui.field(session.title("ui_save"), [text("ui_name_needed")], text("name"),
+                            parse, help_key="ui_help_save")
+
+
+def _ask_folder(session):
+    def parse(typed):
+        session.folder = checked(typed, "register", NAME_LIMIT)
+
+    session.ui.field(session.title("ui_save"), [text("ui_folder_body")], text("ui_folder"),
+                     parse, default=session.folder, help_key="ui_help_save")
+

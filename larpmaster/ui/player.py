@@ -1,0 +1,332 @@
+"""The steps of making a character as screens, for the player's and the game master's side alike.
+
+Each screen shows what `creation` knows, asks, and hands the answer to `creation`. A screen gives
+BACK when the person goes one step back, else it has made the step.
+"""
+from larpmaster import choices
+from larpmaster.creation import STEPS
+from larpmaster.messages import name_of, text
+from larpmaster.rules.abilities import ABILITIES, HIGH_VALUE, REROLL_MEAN, ROLL_COUNT
+from larpmaster.sheet import sex_name
+from larpmaster.text import pad, pad_left, whole_number
+from larpmaster.ui.widgets import BACK, paragraphs
+
+TEXT_WIDTH = 78
+_COLUMN = 10
+
+
+class Session:
+    """One character in the making: its `creation`, and what was typed for steps not yet made.
+
+    backwards: whether the screen now to be shown was come to by going back; assigned: seven roll
+    numbers, 0 where none is given; years: activities, with their earlier states in `history`.
+    """
+
+    def __init__(self, ui, machine, creation, register):
+        self.ui = ui
+        self.machine = machine
+        self.creation = creation
+        self.tables = creation.tables
+        self.backwards = False
+        self.race = ""
+        self.name = ""
+        self.player = ""
+        self.folder = register
+        self.saved = False
+        self.forget_rolls()
+
+    def forget_rolls(self):
+        """What was built on the eight values is gone with them."""
+        self.assigned = [0] * len(ABILITIES)
+        self.years = []
+        self.history = []
+
+    def title(self, key):
+        """The title of a screen of the present step."""
+        step = STEPS.index(self.creation.step) + 1
+        return text("ui_title_gm" if self.creation.gm else "ui_title", step=step,
+                    steps=len(STEPS), what=text(key))
+
+
+def make(session):
+    """Asks step after step; BACK when the person goes back before the first one."""
+    creation = session.creation
+    while True:
+        step = creation.step
+        answer = _SCREENS[step](session)
+        session.backwards = answer is BACK
+        if session.backwards:
+            if step == STEPS[0]:
+                return BACK
+            creation.back()
+        elif step == STEPS[-1]:
+            return None
+
+
+def in_turn(session, screens):
+    """Shows screens one after another, from the last one when come to by going back."""
+    place = len(screens) - 1 if session.backwards else 0
+    while place < len(screens):
+        session.backwards = screens[place](session) is BACK
+        if session.backwards:
+            if not place:
+                return BACK
+            place -= 1
+        else:
+            place += 1
+    return None
+
+
+def _place(item, items):
+    """Place of an item, 0 when it is not there."""
+    return items.index(item) if item in items else 0
+
+
+def _race(session):
+    creation = session.creation
+    races = session.tables.races
+    keys = choices.race_keys(session.tables)
+    labels = [pad(name_of(race), 16) + text(
+        "ui_race_ages", least=race.least_age, adult=race.adult_age, life=race.life_span)
+        for race in races]
+    place = session.ui.menu(
+        session.title("ui_race"), paragraphs(text("ui_race_body"), TEXT_WIDTH), labels,
+        names=[name_of(race) for race in races],
+        default=_place(session.race or creation.race, keys), help_key="ui_help_race")
+    if place is BACK:
+        return BACK
+    session.race = keys[place]
+    return None
+
+
+def _sex(session):
+    creation = session.creation
+    sexes = choices.sexes_of(session.tables, session.race)
+    names = [sex_name(sex) for sex in sexes]
+    body = [text("ui_sex_body", race=name_of(session.tables.race(session.race))),
+            pad("", 9) + _row([text(name) for name in ABILITIES])]
+    for sex, name in zip(sexes, names):
+        factors = session.tables.race_sex(session.race, sex)[2:9]
+        body.append(pad(name, 9) + _row(factors))
+    place = session.ui.menu(
+        session.title("ui_sex"), body + [""], names, default=_place(creation.sex, sexes),
+        help_key="ui_help_race")
+    if place is BACK:
+        return BACK
+    creation.set_race(session.race, sexes[place])
+    return None
+
+
+def _row(cells):
+    return "".join([pad_left(str(cell), _COLUMN) for cell in cells])
+
+
+def _roll_lines(creation):
+    """The eight values under their numbers."""
+    width = 7
+    return ["".join([pad(text("ui_roll"), 9)] + [
+        pad_left(str(number), width) for number in range(1, ROLL_COUNT + 1)]),
+        "".join([pad(text("ui_value"), 9)] + [
+            pad_left(str(value), width) for value in creation.rolls])]
+
+
+def _rolls(session):
+    creation = session.creation
+    while True:
+        rolls = creation.rolls
+        body = _roll_lines(creation) + [""]
+        body.append(text("ui_above", count=sum([value > REROLL_MEAN for value in rolls]),
+                         highest=max(rolls)))
+        if creation.rerolls:
+            body.append(text("ui_rerolled", count=creation.rerolls))
+        labels = [text("ui_keep_rolls"), text("ui_show_dice")]
+        names = text("ui_words_rolls").split(",")
+        if creation.may_reroll():
+            body.extend(paragraphs(text(
+                "ui_reroll_gm" if creation.gm else
+                "ui_reroll_high" if max(rolls) > HIGH_VALUE else "ui_reroll_low"), TEXT_WIDTH))
+            labels.append(text("ui_reroll"))
+        else:
+            body.append(text("ui_no_reroll"))
+        place = session.ui.menu(session.title("ui_rolls"), body + [""], labels,
+                                names=names[:len(labels)], help_key="ui_help_rolls")
+        if place is BACK:
+            return BACK
+        if place == 0:
+            creation.keep_rolls()
+            return None
+        if place == 1:
+            session.ui.pages(session.title("ui_show_dice"), _dice_lines(creation),
+                             "ui_help_rolls")
+        else:
+            creation.reroll()
+            session.forget_rolls()
+
+
+def _dice_lines(creation):
+    lines = paragraphs(text("ui_dice_body"), TEXT_WIDTH) + [""]
+    for number in range(ROLL_COUNT):
+        faces = creation.roll_dice[number]
+        lines.append("%d:%s   %s %s = %d" % (
+            number + 1, "".join([pad_left(str(face), 3) for face in faces[:10]]),
+            text("ui_last_die"), " ".join([str(face) for face in faces[10:]]),
+            creation.rolls[number]))
+    return lines
+
+
+def _discard(session):
+    creation = session.creation
+    rolls = creation.rolls
+    allowed = creation.discardable()
+    labels = [text("ui_roll_item" if number in allowed else "ui_roll_protected", number=number,
+                   value=rolls[number - 1]) for number in range(1, ROLL_COUNT + 1)]
+    default = creation.discarded
+    if default not in allowed:
+        default = min([(rolls[number - 1], number) for number in allowed])[1]
+    body = text("ui_discard_body")
+    if len(allowed) < ROLL_COUNT:
+        body += "\n" + text("ui_discard_high")
+    before = creation.discarded
+    place = session.ui.menu(
+        session.title("ui_discard"), paragraphs(body, TEXT_WIDTH) + [""], labels,
+        names=[""] * ROLL_COUNT, default=default - 1, help_key="ui_help_discard",
+        take=lambda place: creation.set_discard(place + 1))
+    if place is BACK:
+        return BACK
+    if before and place + 1 in session.assigned:
+        session.assigned[session.assigned.index(place + 1)] = before
+    return None
+
+
+def _numbers(typed):
+    """Seven roll numbers as typed, parted by spaces or commas."""
+    return [whole_number(word, "assign", 1, ROLL_COUNT)
+            for word in typed.replace(",", " ").split()]
+
+
+def _assign(session):
+    creation = session.creation
+
+    def take(numbers):
+        # The step is made when the result has been seen.
+        creation.set_assignment(numbers)
+        creation.back()
+        session.assigned = list(numbers)
+        return numbers
+
+    while True:
+        ready = 0 not in session.assigned
+        labels = [text("ui_assign_one"), text("ui_assign_order"), text("ui_assign_typed")]
+        if ready:
+            labels.append(text("ui_assign_keep"))
+        body = _roll_lines(creation)
+        body.append(text("ui_discarded", number=creation.discarded))
+        body.extend([""] + paragraphs(text("ui_assign_body"), TEXT_WIDTH))
+        if ready:
+            body.append(text("ui_assigned", numbers=" ".join(
+                [str(number) for number in session.assigned])))
+        answer = session.ui.menu(
+            session.title("ui_assign"), body + [""], labels,
+            names=text("ui_words_assign").split(",")[:len(labels)],
+            default=len(labels) - 1 if ready else 0, help_key="ui_help_assign",
+            other=lambda typed: take(_numbers(typed)))
+        if answer is BACK:
+            return BACK
+        if answer == 0:
+            answer = _one_by_one(session)
+            if answer is not BACK:
+                take(answer)
+        elif answer == 1:
+            take(creation.kept_rolls())
+        elif answer == 2:
+            answer = session.ui.field(
+                session.title("ui_assign"), body, text("ui_seven"),
+                lambda typed: take(_numbers(typed)), help_key="ui_help_assign")
+        elif answer == 3:
+            take(session.assigned)
+        if answer is not BACK:
+            return None
+
+
+def _one_by_one(session):
+    """Seven roll numbers asked one after another; what remains is charisma. BACK, when gone back
+    before the first."""
+    creation = session.creation
+    chosen = []
+    while len(chosen) < len(ABILITIES) - 1:
+        place = len(chosen)
+        free = [number for number in creation.kept_rolls() if number not in chosen]
+        before = session.assigned[place]
+        body = ["%s %s %s" % (pad(text(ABILITIES[at]) + ":", 14),
+                              pad_left(str(creation.rolls[chosen[at] - 1]), 4),
+                              text("ui_from_roll", number=chosen[at])) for at in range(place)]
+        body.extend(["", text("ui_which_roll", ability=text(ABILITIES[place]))])
+        answer = session.ui.menu(
+            session.title("ui_assign"), body,
+            [text("ui_roll_item", number=number, value=creation.rolls[number - 1])
+             for number in free], names=[""] * len(free), numbers=free,
+            default=_place(before, free), help_key="ui_help_assign")
+        if answer is not BACK:
+            chosen.append(free[answer])
+            # What is chosen now is the default after a step back; a roll has one place.
+            if session.assigned[place] != free[answer]:
+                if free[answer] in session.assigned:
+                    session.assigned[session.assigned.index(free[answer])] = before
+                session.assigned[place] = free[answer]
+        elif chosen:
+            chosen.pop()
+        else:
+            return BACK
+    for number in creation.kept_rolls():
+        if number not in chosen:
+            chosen.append(number)
+    return chosen
+
+
+def _assigned(session):
+    creation = session.creation
+    lines = paragraphs(text("ui_assigned_body"), TEXT_WIDTH) + [
+        "", pad(text("ui_ability"), 16) + pad_left(text("ui_roll"), 10)
+        + pad_left(text("ui_value"), 10) + pad_left(text("ui_after_race"), 18)]
+    for name, number, value in zip(ABILITIES, session.assigned, creation.original()):
+        lines.append(pad(text(name), 16) + pad_left(str(number), 10)
+                     + pad_left(str(creation.rolls[number - 1]), 10) + pad_left(str(value), 18))
+    if session.ui.pages(session.title("ui_assigned_title"), lines, "ui_help_assign") is BACK:
+        return BACK
+    creation.set_assignment(session.assigned)
+    return None
+
+
+def _age(session):
+    creation = session.creation
+    race = session.tables.race(creation.race)
+    lowest, highest = creation.age_bounds()
+    age = creation.age if creation.age and lowest <= creation.age <= highest else race.adult_age
+    body = paragraphs(text("ui_age_body", lowest=lowest, highest=highest, adult=race.adult_age,
+                           least=race.least_age, life=race.life_span), TEXT_WIDTH)
+    return session.ui.field(
+        session.title("ui_age"), body, text("age"),
+        lambda typed: creation.set_age(whole_number(typed, "age", lowest, highest)),
+        default=str(age), help_key="ui_help_age")
+
+
+def _career(session):
+    from larpmaster.ui import years
+    return years.career(session)
+
+
+def _details(session):
+    from larpmaster.ui import ending
+    return ending.details(session)
+
+
+def _summary(session):
+    from larpmaster.ui import ending
+    return ending.summary(session)
+
+
+_SCREENS = {
+    "race": lambda session: in_turn(session, (_race, _sex)),
+    "rolls": _rolls, "discard": _discard,
+    "assign": lambda session: in_turn(session, (_assign, _assigned)),
+    "age": _age, "career": _career, "details": _details, "summary": _summary}

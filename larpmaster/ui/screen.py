@@ -1,0 +1,219 @@
+"""Screens drawn with ANSI codes, worked with single keys; each is one write to the console.
+
+A key picks a menu line, the cursor keys move, Enter takes, Esc is one step back, F1 is help.
+"""
+from larpmaster.errors import Mistake
+from larpmaster.messages import text, worded
+from larpmaster.text import pad
+from larpmaster.ui.widgets import BACK, EndOfInput, cut, found_at, paragraphs, size_of
+
+_KEYS = "123456789abcdefghijklmnopqrstuvwxyz"
+_CLEAR = "\x1b[H\x1b[J"
+_REVERSE, _BOLD, _PLAIN = "\x1b[7m", "\x1b[1m", "\x1b[0m"
+_MOVES = {"UP": -1, "LEFT": -1, "DOWN": 1, "RIGHT": 1, "TAB": 1, "SHIFT_TAB": -1}
+_FORWARD = ("ENTER", " ", "DOWN", "RIGHT", "PAGE_DOWN")
+_BACKWARD = ("UP", "LEFT", "PAGE_UP")
+_TYPED_LIMIT = 2000
+
+
+def _at(row, column=1):
+    return "\x1b[%d;%dH" % (row, column)
+
+
+class KeyScreens:
+    """Menus, fields and pages by single keys. `message` is shown once, on the next screen."""
+
+    def __init__(self, machine):
+        self.message = ""
+        self._machine = machine
+        self._width, self._rows = size_of(machine)
+
+    def _key(self):
+        key = self._machine.read_key()
+        if key is None:
+            raise EndOfInput()
+        return key
+
+    def _told(self):
+        """Lines of the message, which is gone with this."""
+        lines = []
+        if self.message:
+            lines = paragraphs(self.message, self._width - 1)[:self._rows - 5]
+            self.message = ""
+        return lines
+
+    def _draw(self, title, lines, told, prompt, keys):
+        """One write: title, body, message, prompt and, as the last row, the keys."""
+        width = self._width
+        parts = [_CLEAR, _REVERSE, pad(title[:width - 2], width - 1), _PLAIN]
+        row = 2
+        for line in lines:
+            if line:
+                parts.append(_at(row))
+                parts.append(line)
+            row += 1
+        row = self._rows - 1 - len(told)
+        for line in told:
+            parts.append(_at(row) + _BOLD + line + _PLAIN)
+            row += 1
+        parts.append(_at(self._rows) + pad(keys[:width - 1], width - 1))
+        parts.append(_at(self._rows - 1) + prompt)
+        self._machine.write("".join(parts))
+
+    def _help(self, help_key):
+        lines = paragraphs(text(help_key), self._width - 1) + [""] if help_key else []
+        lines.extend(paragraphs(text("ui_help_keys"), self._width - 1))
+        self.pages(text("ui_help"), lines)
+
+    def menu(self, title, body, items, names=None, numbers=None, default=0, help_key="",
+             take=None, other=None):
+        """Place of the item chosen, or BACK; as `LineScreens.menu`, but nothing is typed, so
+        that `other` is never asked."""
+        numbers = numbers or list(range(1, len(items) + 1))
+        names = names or items
+        body = cut(body, self._width)
+        place = default
+        while True:
+            told = self._told()
+            room = self._rows - 3 - len(told)
+            above = body[:max(0, room - min(len(items), 5))]
+            room -= len(above)
+            first = place - place % room
+            top = 2 + len(above)
+            lines = above + [self._item(items, numbers, at, at == place)
+                             for at in range(first, min(first + room, len(items)))]
+            pages = ""
+            if len(items) > room:
+                pages = text("ui_page_of", page=first // room + 1,
+                             pages=(len(items) + room - 1) // room)
+            self._draw(title, lines, told, pages, text("ui_keys_menu"))
+            while True:
+                key = self._key()
+                before = place
+                if key in _MOVES:
+                    place = (place + _MOVES[key]) % len(items)
+                elif key == "PAGE_DOWN":
+                    place = min(len(items) - 1, first + room)
+                elif key == "PAGE_UP":
+                    place = max(0, first - room)
+                elif key == "HOME":
+                    place = 0
+                elif key == "END":
+                    place = len(items) - 1
+                else:
+                    break
+                if not first <= place < first + room:
+                    break
+                self._machine.write("".join((
+                    _at(top + before - first), self._item(items, numbers, before, False),
+                    _at(top + place - first), self._item(items, numbers, place, True),
+                    _at(self._rows - 1))))
+            if key == "ESC":
+                return BACK
+            if key == "F1" or key == "?":
+                self._help(help_key)
+            elif key == "ENTER" or len(key) == 1:
+                try:
+                    chosen = place if key == "ENTER" else _picked(key, numbers, names)
+                    place = chosen
+                    if take is not None:
+                        take(chosen)
+                    return chosen
+                except Mistake as mistake:
+                    self.message = worded(mistake)
+            elif first <= place < first + room:
+                self.message = text("ui_wrong_key")
+
+    def _item(self, items, numbers, place, chosen):
+        number = numbers[place]
+        key = "0" if number == 0 else _KEYS[number - 1] if number <= len(_KEYS) else " "
+        line = " %s  %s" % (key, items[place])
+        if len(line) >= self._width:
+            line = line[:self._width - 4] + "..."
+        return _REVERSE + line + _PLAIN if chosen else line
+
+    def field(self, title, body, label, parse, default="", help_key=""):
+        """What parse(typed text) gives, or BACK; as `LineScreens.field`."""
+        body = cut(body, self._width)
+        label = "%s [%s]: " % (label, default) if default else label + ": "
+        if len(label) > self._width // 2:
+            label = label[:self._width // 2 - 4] + "...: "
+        typed = ""
+        while True:
+            told = self._told()
+            self._draw(title, body[:self._rows - 3 - len(told)], told,
+                       label + self._tail(label, typed), text("ui_keys_field"))
+            key, typed = self._edited(label, typed)
+            if key == "ESC":
+                return BACK
+            if key == "F1":
+                self._help(help_key)
+                continue
+            try:
+                return parse(typed if typed.strip() else default)
+            except Mistake as mistake:
+                self.message = worded(mistake)
+
+    def _tail(self, label, typed):
+        """The end of the typed text, as much as the row takes."""
+        room = self._width - 1 - len(label)
+        return typed if len(typed) <= room else typed[len(typed) - room:]
+
+    def _edited(self, label, typed):
+        """(key that ended the typing, text): Enter, Esc or F1."""
+        room = self._width - 1 - len(label)
+        while True:
+            key = self._key()
+            if key in ("ENTER", "ESC", "F1"):
+                return key, typed
+            if key == "BACKSPACE":
+                if not typed:
+                    continue
+                typed = typed[:-1]
+                if len(typed) < room:
+                    self._machine.write("\b \b")
+                    continue
+            elif len(key) == 1 and key >= " " and len(typed) < _TYPED_LIMIT:
+                typed += key
+                if len(typed) <= room:
+                    self._machine.write(key)
+                    continue
+            else:
+                continue
+            self._machine.write(_at(self._rows - 1, len(label) + 1) + self._tail(label, typed))
+
+    def pages(self, title, lines, help_key=""):
+        """Shows lines page by page; BACK when the person goes back."""
+        lines = cut(lines, self._width)
+        first = 0
+        while True:
+            told = self._told()
+            size = self._rows - 3 - len(told)
+            count = (len(lines) + size - 1) // size
+            prompt = "" if count < 2 else text("ui_page_of", page=first // size + 1, pages=count)
+            self._draw(title, lines[first:first + size], told, prompt, text("ui_keys_pages"))
+            key = self._key()
+            if key == "ESC":
+                return BACK
+            if key in _FORWARD:
+                first += size
+                if first >= len(lines):
+                    return None
+            elif key in _BACKWARD:
+                first = max(0, first - size)
+            elif (key == "F1" or key == "?") and help_key:
+                self._help(help_key)
+            else:
+                self.message = text("ui_wrong_key")
+
+    def farewell(self, message):
+        """The last words, on an empty screen."""
+        self._machine.write(_CLEAR + message + "\n")
+
+
+def _picked(key, numbers, names):
+    """Place of the item that a key means: its own key, else the first letter of one name only."""
+    place = _KEYS.find(key)
+    if place > 8 and place + 1 in numbers:
+        return numbers.index(place + 1)
+    return found_at(key, numbers, names)

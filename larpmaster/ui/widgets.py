@@ -1,0 +1,70 @@
+"""What every screen is made of: menu, field, pages, on whichever console there is.
+
+`screens` gives the kind that fits the machine: `screen` for single keys, `lines` for typed lines.
+Both have the same three calls, and each call gives BACK when the person goes one step back.
+"""
+from larpmaster.errors import WrongUse
+from larpmaster.text import fold, shown, wrap
+
+WIDTH, HEIGHT = 80, 25
+LEAST_WIDTH, LEAST_HEIGHT = 20, 8
+BACK = ("back",)
+
+
+class EndOfInput(Exception):
+    """Nothing more can be read: the console was closed or the script has ended."""
+
+
+def screens(machine):
+    """The screens for the console of this machine."""
+    if machine.has_keys():
+        from larpmaster.ui.screen import KeyScreens
+        return KeyScreens(machine)
+    from larpmaster.ui.lines import LineScreens
+    return LineScreens(machine)
+
+
+def size_of(machine):
+    """(columns, rows) that a screen may use."""
+    columns, rows = machine.screen_size()
+    return max(LEAST_WIDTH, min(columns, WIDTH)), max(LEAST_HEIGHT, min(rows, HEIGHT))
+
+
+def paragraphs(text, width):
+    """Lines of a text whose line ends part its paragraphs."""
+    lines = []
+    for paragraph in text.split("\n"):
+        lines.extend(wrap(paragraph, width))
+    return lines
+
+
+def cut(lines, width):
+    """Lines of at most `width` letters: what is longer goes on below, but a ruler is cut."""
+    fitting = []
+    for line in lines:
+        while len(line) > width:
+            if not line.strip(line[0]):
+                line = line[:width]
+            else:
+                fitting.append(line[:width])
+                line = line[width:]
+        fitting.append(line)
+    return fitting
+
+
+def found_at(typed, numbers, names):
+    """Place of the item that the typed text means: its number, its name, or the beginning of
+    one name only. Raises WrongUse when there is none."""
+    wanted = fold(typed)
+    if wanted and not wanted.strip("0123456789"):
+        if len(wanted) < 6 and int(wanted) in numbers:
+            return numbers.index(int(wanted))
+    elif wanted:
+        folded = [fold(name) for name in names]
+        if wanted in folded:
+            return folded.index(wanted)
+        places = [place for place in range(len(folded)) if folded[place].startswith(wanted)]
+        if len(places) == 1:
+            return places[0]
+    raise WrongUse("unknown_name", field="choice", found=shown(typed),
+                   allowed=", ".join([str(number) for number in numbers]))

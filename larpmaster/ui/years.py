@@ -1,0 +1,185 @@
+"""The career as screens: years given to cults, to branches of knowledge or to nothing."""
+from larpmaster import choices
+from larpmaster.character import IDLE, KNOWLEDGE, is_cult
+from larpmaster.errors import WrongUse
+from larpmaster.messages import name_of, text
+from larpmaster.sheet import activity_name, class_name
+from larpmaster.text import pad, whole_number
+from larpmaster.ui.player import TEXT_WIDTH
+from larpmaster.ui.widgets import BACK, paragraphs
+
+_CULT, _KNOWLEDGE, _IDLE, _DICE, _TYPED, _UNDO, _FINISH = range(7)
+_ASKED = ("asked",)
+_NAME_WIDTH = 24
+
+
+def career(session):
+    """Asks stretches of years until the person is content; then the years are lived."""
+    creation = session.creation
+    count = creation.year_count()
+    if len(session.years) > count:
+        session.ui.message = text("ui_years_cut", years=count)
+    answer = _ASKED
+    while answer is _ASKED:
+        answer = _ask(session, session.years[:count], count)
+    return answer
+
+
+def _ask(session, lived, count):
+    """One addition to the career: _ASKED, None when the years are lived, or BACK."""
+    left = count - len(lived)
+    labels = [text("ui_career_cult"), text("ui_career_knowledge"), text("ui_career_idle"),
+              text("ui_career_dice"), text("ui_career_typed"), text("ui_career_undo"),
+              text("ui_career_rest", years=left) if left else text("ui_career_done")]
+    answer = session.ui.menu(
+        session.title("ui_career"), _body(session, lived, left), labels,
+        names=text("ui_words_career").split(","), default=_CULT if left else _FINISH,
+        help_key="ui_help_career", take=lambda place: _take(session, place, lived, left),
+        other=lambda typed: _typed(session, typed, lived, left))
+    if answer is BACK:
+        return BACK
+    if answer == _FINISH:
+        return None
+    if answer == _CULT:
+        answer = _ask_cult(session)
+    elif answer == _KNOWLEDGE:
+        answer = session.ui.field(
+            session.title("ui_career_knowledge"),
+            paragraphs(text("ui_branch_body"), TEXT_WIDTH), text("field_knowledge"),
+            lambda typed: KNOWLEDGE + choices.branch(typed, session.tables),
+            help_key="ui_help_career")
+    elif answer == _IDLE:
+        answer = IDLE
+    elif answer == _TYPED:
+        session.ui.field(
+            session.title("ui_career_typed"),
+            paragraphs(text("ui_career_typed_body", years=left), TEXT_WIDTH),
+            text("field_career"), lambda typed: _add(
+                session, lived, left, choices.career(typed, session.tables)),
+            help_key="ui_help_career")
+    if isinstance(answer, str):
+        _ask_count(session, answer, lived, left)
+    return _ASKED
+
+
+def _body(session, lived, left):
+    body = [text("ui_years_left", years=left, all=len(lived) + left)]
+    if lived:
+        body.append(text("ui_years_so_far"))
+        parts = choices.career_text(lived).split(",")
+        stretches = []
+        for part in parts:
+            name, _, number = part.rpartition(":")
+            stretches.append(text("career_part", activity=activity_name(name), years=number))
+        body.extend(paragraphs(", ".join(stretches), TEXT_WIDTH))
+    return body + [""]
+
+
+def _take(session, place, lived, left):
+    """What needs no further question is done at once, so that a Mistake is shown here."""
+    creation = session.creation
+    if place in (_CULT, _KNOWLEDGE, _IDLE, _TYPED):
+        _need_years(creation, 1, left)
+    elif place == _DICE:
+        _remember(session, creation.draw_career())
+    elif place == _UNDO:
+        if not session.history:
+            raise WrongUse("ui_nothing_to_undo")
+        session.years = session.history.pop()
+    else:
+        creation.set_career(lived)
+
+
+def _need_years(creation, wanted, left):
+    if wanted > left:
+        raise WrongUse("too_many_years", field="career",
+                       found=creation.year_count() - left + wanted,
+                       highest=creation.year_count())
+
+
+def _remember(session, years):
+    session.history.append(session.years)
+    session.years = years
+
+
+def _add(session, lived, left, years):
+    """Adds years, when they fit and no cult refuses the character."""
+    creation = session.creation
+    _need_years(creation, len(years), left)
+    for place in range(len(years)):
+        if is_cult(years[place]) and years[place] not in years[:place]:
+            mistake = creation.refusal(years[place])
+            if mistake is not None:
+                raise mistake
+    _remember(session, lived + years)
+
+
+def _typed(session, typed, lived, left):
+    """A text typed at the menu: with a colon a career, added as it is; else one activity, given
+    back to have its years asked."""
+    if ":" in typed:
+        _add(session, lived, left, choices.career(typed, session.tables))
+        return None
+    activity = choices.activity(typed, session.tables)
+    _need_years(session.creation, 1, left)
+    if is_cult(activity):
+        mistake = session.creation.refusal(activity)
+        if mistake is not None:
+            raise mistake
+    return activity
+
+
+def _ask_cult(session):
+    """The cult chosen, or BACK. Those that refuse the character say why."""
+    creation = session.creation
+    tables = session.tables
+    keys = choices.cult_names(tables)
+    refusals = [creation.refusal(key) for key in keys]
+    labels = [_cult_label(tables, key, mistake) for key, mistake in zip(keys, refusals)]
+
+    def take(place):
+        if refusals[place] is not None:
+            raise refusals[place]
+
+    place = session.ui.menu(
+        session.title("ui_career_cult"), [], labels, names=keys,
+        default=_first_open(refusals), help_key="ui_help_cults", take=take)
+    return BACK if place is BACK else keys[place]
+
+
+def _first_open(refusals):
+    for place in range(len(refusals)):
+        if refusals[place] is None:
+            return place
+    return 0
+
+
+def _cult_label(tables, key, mistake):
+    parts = tables.classes_of(key)
+    label = pad(key, _NAME_WIDTH)
+    if mistake is None:
+        return label + ", ".join([
+            class_name(part.class_, tables) if part.share == 100 else
+            "%s %d %%" % (class_name(part.class_, tables), part.share) for part in parts])
+    return label + _reason(tables, mistake)
+
+
+def _reason(tables, mistake):
+    """Why a cult is closed, in a few words; the whole sentence comes when it is chosen."""
+    if mistake.code == "not_tolerated":
+        return text("ui_not_tolerated", class_=class_name(mistake.fields["class_"], tables),
+                    value=mistake.fields["value"], lowest=mistake.fields["lowest"])
+    races = [name_of(tables.race(race)) for race in tables.cult(
+        mistake.fields["found"]).races.split()]
+    return text("ui_only_races", races=", ".join(races))
+
+
+def _ask_count(session, activity, lived, left):
+    def parse(typed):
+        _add(session, lived, left, [activity] * whole_number(typed, "career", 1, left))
+
+    session.ui.field(
+        session.title("ui_career"),
+        [text("ui_count_body", activity=activity_name(activity), years=left)],
+        text("ui_count"), parse, default=str(left), help_key="ui_help_career")
+
