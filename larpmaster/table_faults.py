@@ -327,5 +327,6 @@ def _stand_in(column, cells, order, place):
     if sort == "flag":
         return False
     if place in order and order.index(place) < len(cells):
-        return cells[order.index(place)][1]
+        text = cells[order.index(place)][1]
+        return "" if bad_letter(text) else text
     return ""
