@@ -1,5 +1,7 @@
 """Helpers of the rule tests. They run on the host and on the target, and import only larpmaster."""
 from larpmaster import tables as table_reader
+from larpmaster.career import Life
+from larpmaster.character import Character
 from larpmaster.errors import CouldNot, WrongUse
 from larpmaster.platform import machine
 from larpmaster.rules.dice import DiceError, ListedDice
@@ -95,3 +97,30 @@ def listed(*parts):
 def all_used(dice):
     """Whether every listed die has fallen."""
     return dice.used == len(dice.faces)
+
+
+class AskedDice(ListedDice):
+    """Listed dice that remember how many sides each die had."""
+
+    def __init__(self, faces):
+        ListedDice.__init__(self, faces)
+        self.asked = []
+
+    def n(self, sides):
+        """The next listed face."""
+        self.asked.append(sides)
+        return ListedDice.n(self, sides)
+
+
+def lived(dice, original, years, race="ihminen", read=None):
+    """A character with these original abilities after these years, without steps of creation."""
+    read = read or tables()
+    character = Character()
+    character.race = race
+    character.abilities_original = tuple(original)
+    character.age = read.race(race).least_age + len(years)
+    life = Life(character, read, dice)
+    for activity in years:
+        life.year(activity)
+    life.settle_fitness()
+    return character
