@@ -191,9 +191,9 @@ def test_CLS_11_a_threshold_that_is_only_met_gives_no_level():
     assert row_of(character, "taistelija", "taistelija").extra_level == 1
 
 
-def test_CLS_26a_a_start_level_that_comes_later_is_added():
+def test_CLS_26_a_start_level_that_comes_later_is_added():
     low = tables_with("xp_tables.txt", "slow | 2000", "slow | 2")
-    # Year 1: 60 of experience, 57 and 3: both classes get an extra level.
+    # EX CLS-26a. Year 1: 60 of experience, 57 and 3: both classes get an extra level.
     faces = [60, 100, 100, 100] + [100, 100, 60] + [60] * 6 + [50, 60] * 11 + [50, 100, 60]
     dice = listed(faces)
     character = lived(dice, AVERAGE, ["Deinosan"] * 20, read=low)

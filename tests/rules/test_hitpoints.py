@@ -125,7 +125,7 @@ def test_HP_6d_a_mage_of_level_4_becomes_a_priest():
         (), 0, 0, 0)
 
 
-def test_HP_6e_hit_points_resume_at_priest_level_4():
+def test_HP_6e_CLS_25_hit_points_resume_at_priest_level_4():
     before = number("taikuri", 4)
     assert before == 400
     assert rise(listed(), before, number("pappi", 3), "pappi", 3, 100) == ((), 0, 0, 0)
