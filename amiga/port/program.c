@@ -10,6 +10,9 @@ const uint32_t amiga_heap_least = 96 * 1024;
 
 static void boot(void *unused) {
     (void)unused;
+    /* Only the inside is searched: a folder of the same name may lie where the user is. */
+    mp_obj_t inside = MP_OBJ_NEW_QSTR(MP_QSTR__dot_frozen);
+    mp_sys_path = mp_obj_new_list(1, &inside);
     mp_import_name(MP_QSTR_boot, mp_const_none, MP_OBJ_NEW_SMALL_INT(0));
 }
 
