@@ -1,0 +1,38 @@
+"""What the tests of this folder share: the program on both machines."""
+import os
+import subprocess
+import sys
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.insert(0, os.path.join(ROOT, "amiga"))
+
+import run as amiga  # noqa: E402
+
+LIBRARY = os.path.join(ROOT, "build", "amiga", "lib")
+
+
+def host(*words, stdin="", cwd=ROOT):
+    """Runs the program on this machine: (exit code, output, errors)."""
+    done = subprocess.run([sys.executable, "-m", "larpmaster", *words], input=stdin.encode(),
+                          capture_output=True, cwd=cwd, timeout=120,
+                          env={**os.environ, "PYTHONPATH": ROOT})
+    return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
+def host_words(command, given):
+    """Words for this machine's command line."""
+    return [command] + ["--%s" % key if value is True else "--%s=%s" % (key, value)
+                        for key, value in given.items()]
+
+
+def amiga_words(command, given):
+    """Words for the Amiga's command line."""
+    return [command.upper()] + [key.upper() if value is True else "%s=%s" % (key.upper(), value)
+                                for key, value in given.items()]
+
+
+def script(path, *words, **options):
+    """Runs a Python script on the bundled Amiga Python, with the core as its library."""
+    return amiga.run_vamos(
+        ["-p", amiga.amiga_path(LIBRARY), amiga.amiga_path(os.path.join(ROOT, path)), *words],
+        program=amiga.INTERPRETER, **options)

@@ -1,0 +1,117 @@
+"""Measures the program and writes results.md: cycles of the 68000 under vamos, speed of the host.
+
+A piece of work is measured as the difference between two runs of work.py, divided by how often it
+was done more, so that what every run needs is not counted. Cycles are those of `vamos -v`: the same
+program gives the same figure on every machine.
+"""
+import datetime
+import os
+import platform
+import re
+import subprocess
+import sys
+import time
+
+BENCH = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(os.path.dirname(BENCH))
+sys.path.insert(0, ROOT)
+sys.path.insert(0, os.path.join(ROOT, "tests", "amiga"))
+
+import support  # noqa: E402
+import work  # noqa: E402
+
+RESULTS = os.path.join(BENCH, "results.md")
+HERTZ = 7090000
+# (name, piece of work.py, times, budget in cycles or None).
+PIECES = (
+    ("all tables read and checked", "tables", 2, None),
+    ("one character, twenty years in three cults", "character", 5, 35000000),
+    ("one character, everything left to the dice", "free", 10, 35000000),
+    ("a larp sheet as text", "larp", 5, 14000000),
+    ("a tabletop sheet as text", "tabletop", 5, None),
+    ("a character as JSON", "json", 5, None),
+    ("a full 80x25 screen", "screen", 5, 7000000),
+)
+
+
+def cycles_of(piece, times):
+    """Total cycles of doing a piece so many times."""
+    result = support.script("tests/bench/work.py", piece, str(times), cycles=True, timeout=600)
+    if result.code or result.cycles is None:
+        raise SystemExit("%s failed: %s%s" % (piece, result.output[-500:], result.errors))
+    return result.cycles
+
+
+def amiga_rows():
+    """(name, figure, budget) of everything measured in cycles."""
+    rows = []
+    for name, words, stdin, budget in (
+            ("start to the version line", ["version"], "", None),
+            ("start to the first menu drawn, tables included", [], "0\n", 14000000)):
+        result = support.amiga.run_vamos(words, stdin_text=stdin, cycles=True)
+        if result.code:
+            raise SystemExit("%s failed: %s" % (name, result.errors))
+        rows.append((name, result.cycles, budget))
+    base = cycles_of("nothing", 0)
+    for name, piece, times, budget in PIECES:
+        rows.append((name, (cycles_of(piece, times) - base) // times, budget))
+    return rows
+
+
+def heap_row():
+    """Bytes of heap in use after 10 and after 200 characters of one run."""
+    result = support.script("tests/bench/work.py", "heap", "0", timeout=600)
+    return re.findall(r"heap after (\d+): (\d+)", result.output)
+
+
+def host_speed():
+    """Characters made a second on one core, everything left to the dice."""
+    tables = work.load()
+    best = 0
+    for _ in range(3):
+        started = time.perf_counter()
+        for seed in range(2000):
+            work.character(tables, seed, {})
+        best = max(best, 2000 / (time.perf_counter() - started))
+    return int(best)
+
+
+def commit():
+    """The commit that is measured, with a star when the tree holds changes."""
+    def git(*words):
+        return subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True).stdout
+    changed = [line for line in git("status", "--porcelain").splitlines()
+               if not line.endswith("results.md")]
+    return git("rev-parse", "--short=10", "HEAD").strip() + ("*" if changed else "")
+
+
+def main():
+    """Measures and puts a section at the top of the results."""
+    lines = ["## %s, %s" % (commit(), datetime.date.today().isoformat()), "",
+             "Host: %s %s, %s. Amiga: 68000 under vamos." % (
+                 platform.python_implementation(), platform.python_version(),
+                 platform.machine()), "",
+             "| what | figure | on an A500 | budget |", "|---|---|---|---|"]
+    for name, figure, budget in amiga_rows():
+        lines.append("| %s | %.1f million cycles | %.1f s | %s |" % (
+            name, figure / 1e6, figure / HERTZ, "%d million" % (budget // 1000000)
+            if budget else "-"))
+    for count, used in heap_row():
+        lines.append("| heap in use after %s characters of one run | %s bytes | - | flat |"
+                     % (count, used))
+    for name in ("Larpmaster", "micropython"):
+        size = os.path.getsize(os.path.join(ROOT, "build", "amiga", name))
+        lines.append("| size of %s | %d bytes | - | - |" % (name, size))
+    lines.append("| characters made a second on the host | %d | - | 2000 |" % host_speed())
+    print("\n".join(lines))
+    head = "# Results of `make bench`\n"
+    before = ""
+    if os.path.exists(RESULTS):
+        with open(RESULTS, encoding="utf-8") as file:
+            before = file.read()[len(head):]
+    with open(RESULTS, "w", encoding="utf-8") as file:
+        file.write(head + "\n" + "\n".join(lines) + "\n" + before)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,64 @@
+"""One piece of work, a number of times, on the interpreter that runs this: what `bench.py` measures.
+
+    micropython -p build/amiga/lib tests/bench/work.py PIECE TIMES
+"""
+import gc
+import sys
+
+from larpmaster.platform import machine
+
+CAREER = "Zharin mestarit:7,Vardakovin sotavelhot:6,knowledge/laivat:2,taistelija:5"
+GIVEN = {"race": "ihminen", "sex": "mies", "age": "34", "career": CAREER, "name": "Aino Rautio"}
+WORLD = "rajakatse"
+
+
+def load():
+    """All tables of the world."""
+    from larpmaster import tables
+    folder = machine.join(machine.tables_folder(), WORLD)
+    return tables.load(folder, machine.read_file, machine.join)
+
+
+def character(tables, seed, given=GIVEN):
+    """A character of twenty years in three cults; `given` may leave more to the dice."""
+    from larpmaster.automatic import Wishes, make
+    from larpmaster.rules.dice import Dice
+    return make(Wishes(tables, given, True), Dice(seed), WORLD).character
+
+
+def main(piece, times):
+    """Does the piece; "nothing" does what the others need before they begin."""
+    tables = load()
+    made = character(tables, 1)
+    from larpmaster import jsontext, sheet
+    from larpmaster.ui import screen
+    sheet.larp_sheet(made, tables)
+    jsontext.character_json(made, tables)
+    if piece == "screen":
+        grid = ["x" * 79] * 25
+        screen.Screen(machine)
+    for number in range(times):
+        if piece == "tables":
+            load()
+        elif piece == "character":
+            character(tables, number)
+        elif piece == "free":
+            character(tables, number, {})
+        elif piece == "larp":
+            sheet.larp_sheet(made, tables)
+        elif piece == "tabletop":
+            sheet.tabletop_sheet(made, tables)
+        elif piece == "json":
+            jsontext.character_json(made, tables)
+        elif piece == "screen":
+            machine.write("\n".join(grid))
+    if piece == "heap":
+        for number in range(200):
+            character(tables, number)
+            if number in (9, 199):
+                gc.collect()
+                print("heap after %d: %d" % (number + 1, gc.mem_alloc()))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]))

@@ -1,0 +1,203 @@
+"""The real program through its command line: output, one sentence for each mistake, exit codes."""
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from larpmaster import commands
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+
+
+def run(*words, stdin="", cwd=ROOT, **environment):
+    """Runs the program: (exit code, output, errors)."""
+    done = subprocess.run(
+        [sys.executable, "-m", "larpmaster", *words], input=stdin.encode(), capture_output=True,
+        cwd=cwd, timeout=60, env={**os.environ, "PYTHONPATH": ROOT, **environment})
+    return done.returncode, done.stdout.decode("utf-8"), done.stderr.decode("utf-8")
+
+
+def new(**given):
+    """The JSON of `new` with these options."""
+    code, output, errors = run("new", "--format=json",
+                               *["--%s=%s" % (key, value) for key, value in given.items()])
+    assert (code, errors) == (0, "")
+    return json.loads(output)
+
+
+MISTAKES = [
+    (["new", "--race", "hobitti"], 2, ["Rotu", "hobitti", "ihminen, haltija"]),
+    (["new", "--sex", "muu", "--race", "ihminen"], 2, ["Sukupuoli", "mies, nainen"]),
+    (["new", "--race", "ihminen", "--age", "13"], 2, ["Ikä", "13", "14-100"]),
+    (["new", "--race", "ihminen", "--age", "101"], 2, ["Ikä", "101", "14-100"]),
+    (["new", "--age", "kaksi"], 2, ["Ikä", "kaksi"]),
+    (["new", "--seed", "abc"], 2, ["Siemen", "abc", "0-999999999"]),
+    (["new", "--seed", "1000000000"], 2, ["Siemen", "1000000000"]),
+    (["new", "--seed", "-1"], 2, ["Siemen", "-1"]),
+    (["new", "--seed", "1_000"], 2, ["Siemen", "1_000"]),
+    (["new", "--seed", "١٢"], 2, ["Siemen"]),
+    (["new", "--career", "Hogwarts:3"], 2, ["Ura", "Hogwarts", "Sirran", "idle"]),
+    (["new", "--career", "Sirran"], 2, ["Ura", "Sirran", "nimi:vuodet"]),
+    (["new", "--career", "Sirran:0"], 2, ["Ura", "1-999"]),
+    (["new", "--career", "knowledge/taikuritieto:1"], 2, ["Tiedonala", "taikuritieto"]),
+    (["new", "--career", "knowledge/l4iva:1"], 2, ["Tiedonala", "l4iva"]),
+    (["new", "--race", "ihminen", "--age", "20", "--career", "varas:7"], 2,
+     ["Ura", "7", "enintään 6"]),
+    (["new", "--race", "ihminen", "--career", "Raia-haltijat:2"], 2,
+     ["Ura", "Raia-haltijat", "haltija"]),
+    (["new", "--region", "Metsäläiset", "--career", "Vardakovin sotavelhot:2"], 2,
+     ["Ura", "Vardakovin sotavelhot", "Vardakov"]),
+    (["new", "--region", "Mordor"], 2, ["Alue", "Mordor", "Vuoriniitty"]),
+    (["new", "--discard", "9"], 2, ["Hylättävä heitto", "9", "1-8"]),
+    (["new", "--assign", "strength=1,strength=2"], 2, ["strength", "kahdesti"]),
+    (["new", "--assign", "strength=1,wisdom=1"], 2, ["heitto 1", "kahdelle"]),
+    (["new", "--assign", "luck=1"], 2, ["luck", "strength"]),
+    (["new", "--assign", "strength"], 2, ["strength", "kyky=heitto"]),
+    (["new", "--assign", "strength=3", "--discard", "3"], 2, ["heitto 3", "hylätty"]),
+    (["new", "--reroll", "-1"], 2, ["Uusintaheitot", "-1"]),
+    (["new", "--name", "Šimon"], 2, ["Nimi", "Š", "ISO-8859-1"]),
+    (["new", "--name", "10 €"], 2, ["Nimi", "€"]),
+    (["new", "--player", "a\nb"], 2, ["Pelaaja", "U+000A"]),
+    (["new", "--name", "x" * 101], 2, ["Nimi", "101", "100"]),
+    (["new", "--save"], 2, ["Nimi"]),
+    (["new", "--format", "pdf"], 2, ["Muoto", "pdf", "larp, tabletop, json"]),
+    (["new", "--lang", "sv"], 2, ["Kieli", "sv", "fi, en"]),
+    (["new", "--world", "../etc"], 2, ["../etc", "rajakatse"]),
+    (["new", "--colour", "red"], 2, ["--colour", "--race"]),
+    (["new", "--race"], 2, ["--race", "arvo"]),
+    (["new", "--race", "ihminen", "--race", "peikko"], 2, ["--race", "kahdesti"]),
+    (["new", "--gm=1"], 2, ["--gm"]),
+    (["new", "ihminen"], 2, ["new", "ihminen"]),
+    (["dance"], 2, ["dance", "new, show"]),
+    (["show"], 2, ["show", "nimi"]),
+    (["show", "no such"], 1, ["no such"]),
+    (["show", "README.md"], 1, ["README.md", "ei ole Larpmasterin hahmo"]),
+    (["roll", "n(0)"], 2, ["n(0)", "3n(6)+2"]),
+    (["roll"], 2, ["roll", "noppa"]),
+    (["tables"], 2, ["check"]),
+    (["tables", "eat"], 2, ["eat"]),
+    (["tables", "check", "nowhere"], 2, ["nowhere", "rajakatse"]),
+]
+
+
+@pytest.mark.parametrize("words,code,parts", MISTAKES, ids=[" ".join(m[0])[:40] for m in MISTAKES])
+def test_a_mistake_gets_one_sentence_and_its_exit_code(words, code, parts, tmp_path):
+    words = [word if word != "README.md" else os.path.join(ROOT, word) for word in words]
+    found, output, errors = run(*words, cwd=tmp_path)
+    assert (found, output) == (code, "")
+    assert errors.count("\n") == 1 and "Traceback" not in errors
+    for part in parts:
+        assert part in errors
+    assert os.listdir(tmp_path) == []
+
+
+@pytest.mark.parametrize("words,code,parts", MISTAKES[:30], ids=range(30))
+def test_the_same_mistakes_in_english(words, code, parts):
+    found, output, errors = run(*words, "--lang", "en")
+    assert (found, output) == (code, "") and errors.count("\n") == 1
+    assert not set("äöÄÖ") & set(errors.split("possible")[0].replace("Metsäläiset", ""))
+
+
+def test_GEN_5_a_protected_discard_is_refused_with_exit_code_1():
+    from larpmaster.rules import abilities
+    from larpmaster.rules.dice import Dice
+    for seed in range(3000):
+        dice = Dice(seed)
+        values = abilities.roll_values(dice)[0]
+        worst = values.index(min(values)) + 1
+        if not abilities.may_discard(values, worst):
+            break
+    code, output, errors = run("new", "--race=ihminen", "--sex=mies", "--age=14",
+                               "--seed=%d" % seed, "--discard=%d" % worst)
+    assert (code, output) == (1, "") and str(worst) in errors and "150" in errors
+    assert run("new", "--race=ihminen", "--sex=mies", "--age=14", "--seed=%d" % seed,
+               "--discard=%d" % worst, "--gm")[0] == 0
+
+
+def test_CLS_6_a_place_that_does_not_tolerate_is_refused_with_exit_code_1():
+    codes = {}
+    for seed in range(20):
+        code, output, errors = run("new", "--race=peikko", "--career=jalokivikilta:3",
+                                   "--seed=%d" % seed)
+        codes[code] = errors
+    assert set(codes) == {0, 1} and "jalokivikilta" in codes[1] and "51" in codes[1]
+
+
+def test_json_is_one_ascii_line_with_the_keys_of_cli_md():
+    code, output, _ = run("new", "--seed=7", "--format=json", "--name=Åke Öh",
+                          "--career=knowledge/käyrät:1")
+    assert code == 0 and output.isascii() and output.endswith("}\n") and output.count("\n") == 1
+    assert '"name": "\\u00c5ke \\u00d6h"' in output
+    assert json.dumps(json.loads(output)) + "\n" == output
+    assert list(json.loads(output)) == (
+        "format version world seed gm name player race sex age region rolls roll_dice rerolls "
+        "discarded assigned abilities_rolled abilities_original fitness_percent is_child abilities "
+        "career classes knowledge_hundredths hit_points level_bonus damage_bonus backstab "
+        "larp_armour_class attack dodge_defence parry_defence surprised_defence two_hand_percent "
+        "saves absorption mana power superpower stamina max_morale colours spells money items "
+        "mishaps tasks notes story").split()
+
+
+def test_NOT_1_the_seed_of_the_clock_is_recorded_and_gives_the_same_character():
+    first = new()
+    assert new(seed=first["seed"]) == first
+    assert 0 <= first["seed"] <= 999999999
+
+
+def test_options_answer_in_both_spellings_and_commands_in_any_case():
+    assert run("NEW", "--seed", "5")[1] == run("new", "--seed=5")[1]
+
+
+def test_GEN_10_simple_values_have_their_own_dice():
+    made = json.loads(run("new", "--seed=3", "--simple", "--format=json")[1])
+    assert all(len(dice) >= 5 and max(dice[:5]) <= 6 for dice in made["roll_dice"])
+
+
+def test_roll_shows_every_die():
+    code, output, _ = run("roll", "3n(6)+2", "--seed=1")
+    faces = output.split("]")[0].split(": ")[1].split(" + ")
+    total = int(output.split("\n")[0].split(" = ")[1])
+    assert code == 0 and len(faces) == 3 and sum(map(int, faces)) + 2 == total
+    assert run("roll", "3n(6)+2", "--seed=1")[1] == output
+
+
+def test_tables_check_counts_and_version_names_the_world():
+    code, output, _ = run("tables", "check")
+    assert code == 0 and "races.txt: 4" in output
+    code, output, _ = run("version")
+    assert code == 0 and "rajakatse" in output and "Larpmaster" in output
+
+
+def test_selftest_ends_with_its_count():
+    code, output, _ = run("selftest")
+    assert code == 0 and output.split("\n")[-2] == "10 passed, 0 failed"
+
+
+def test_help_names_every_option_in_both_languages():
+    for command in commands.COMMANDS:
+        for language in ("fi", "en"):
+            code, output, _ = run(command.name, "--help", "--lang", language)
+            assert code == 0
+            for name in command.options + command.switches:
+                assert "\n  %s" % name in output
+    assert "selftest" in run("--help")[1]
+
+
+def test_a_closed_reader_and_a_full_output_are_no_traceback(tmp_path):
+    if not os.path.exists("/dev/full"):
+        pytest.skip("no /dev/full here")
+    with open("/dev/full", "w") as full:
+        done = subprocess.run([sys.executable, "-m", "larpmaster", "new"], stdout=full,
+                              stderr=subprocess.PIPE, cwd=ROOT)
+    assert done.returncode == 1 and b"Traceback" not in done.stderr
+    assert done.stderr.decode().count("\n") == 1
+    done = subprocess.run("%s -m larpmaster new --format json | head -c 1" % sys.executable,
+                          shell=True, cwd=ROOT, capture_output=True)
+    assert done.stderr == b""
+
+
+def test_a_terminal_that_knows_only_ascii_still_gets_its_sheet():
+    code, output, errors = run("new", "--seed=1", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    assert code == 0 and "K?VYT" not in errors and "LARPMASTER" in output

@@ -1,0 +1,24 @@
+"""The README shows what the program does."""
+import os
+import re
+import shlex
+
+from test_cli import ROOT, run
+
+
+def test_the_sheet_in_the_readme_is_the_one_that_its_command_prints():
+    with open(os.path.join(ROOT, "README.md"), encoding="utf-8") as file:
+        readme = file.read()
+    picture = re.search(r"```text\n(.*?)```", readme, re.S)[1]
+    command = re.search(r"The sheet of `python3 -m larpmaster (.*?)`", readme, re.S)[1]
+    code, output, _ = run(*shlex.split(command.replace("\n", " ")))
+    assert code == 0 and output == picture
+
+
+def test_the_examples_of_the_readme_run(tmp_path):
+    with open(os.path.join(ROOT, "README.md"), encoding="utf-8") as file:
+        examples = re.findall(r"^python3 -m larpmaster (.*)$", file.read(), re.M)
+    assert len(examples) >= 3
+    for example in examples:
+        code, output, errors = run(*shlex.split(example), cwd=tmp_path)
+        assert code == 0 and output, errors

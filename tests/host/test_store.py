@@ -1,0 +1,247 @@
+"""Character files: what is saved comes back, and no fault loses anything."""
+import os
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from larpmaster import automatic, jsontext, store, tables
+from larpmaster.errors import CouldNot, WrongUse
+from larpmaster.platform import host
+from larpmaster.rules.dice import Dice
+
+TABLES = tables.load(os.path.join(host.tables_folder(), "rajakatse"), host.read_file, host.join)
+
+
+def made(seed=1, **given):
+    """A finished character."""
+    return automatic.make(automatic.Wishes(TABLES, given), Dice(seed), "rajakatse").character
+
+
+def json_of(character):
+    return jsontext.character_json(character, TABLES)
+
+
+class PowerCut(Exception):
+    """The machine stopped here."""
+
+
+class Stopping:
+    """The host's machine that stops for good before its n-th change of the disk, or, with
+    `cutting`, half-way through writing."""
+
+    CHANGES = ("write_file", "remove", "rename", "make_folder")
+
+    def __init__(self, before, cutting=False):
+        self.left = before
+        self.cutting = cutting
+
+    def __getattr__(self, name):
+        function = getattr(host, name)
+        if name not in self.CHANGES:
+            return function
+
+        def stopping(*arguments):
+            if not self.left:
+                if self.cutting and name == "write_file":
+                    data = arguments[1].encode()
+                    with open(arguments[0], "wb") as file:
+                        file.write(data[:len(data) // 2])
+                raise PowerCut
+            self.left -= 1
+            return function(*arguments)
+        return stopping
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, 999999999),
+       st.text(st.characters(min_codepoint=32, max_codepoint=255, exclude_categories=("Cc",)),
+               min_size=1, max_size=60).filter(str.strip),
+       st.text(st.sampled_from("abc\\\n \"'äö=:,"), max_size=40))
+def test_what_is_saved_comes_back_to_the_letter(seed, name, story):
+    character = made(seed, name=name)
+    character.story = story
+    for coding in ("utf-8", "iso-8859-1"):
+        text = store.character_text(character, coding)
+        assert json_of(store.parse_character(text, "x")) == json_of(character)
+        assert text.encode(coding).decode(coding) == text
+
+
+def test_a_file_of_the_other_coding_and_with_crlf_is_read(tmp_path):
+    character = made(name="Åke Öhman", region="Metsäläiset")
+    path = tmp_path / "x.larp"
+    text = store.character_text(character, "iso-8859-1")
+    for data in (text.encode("iso-8859-1"), text.replace("\n", "\r\n").encode("iso-8859-1"),
+                 text.replace(": \n", ":\n").encode("iso-8859-1")):
+        path.write_bytes(data)
+        assert json_of(store.load(host, str(path))) == json_of(character)
+
+
+def test_unknown_keys_survive_a_load_and_a_save():
+    text = store.character_text(made(name="A"), "utf-8")
+    lines = text.split("\n")
+    body = lines[1:-2] + ["aura: vihreä", "aura: musta"]
+    text = "\n".join([lines[0]] + body + ["checksum: " + store._checksum(body), ""])
+    again = store.character_text(store.parse_character(text, "x"), "utf-8")
+    assert "\naura: vihreä\naura: musta\n" in again
+
+
+@pytest.mark.parametrize("cutting", [False, True])
+def test_a_power_cut_at_any_step_leaves_the_old_or_the_new_one_whole(tmp_path, cutting):
+    old, new = made(1, name="Aino"), made(2, name="Aino")
+    for saves_before in (0, 1, 2):
+        steps = 0
+        while True:
+            folder = str(tmp_path / ("%d-%d-%d" % (saves_before, steps, cutting)))
+            os.mkdir(folder)
+            path = os.path.join(folder, "aino.larp")
+            for _ in range(saves_before):
+                store.save_as(host, path, old)
+            try:
+                store.save_as(Stopping(steps, cutting), path, new)
+                finished = True
+            except PowerCut:
+                finished = False
+            allowed = [json_of(new)] if finished else [json_of(new), json_of(old)]
+            if saves_before or finished:
+                assert json_of(store.load(host, path)) in allowed
+                store.save_as(host, path, new)
+                assert json_of(store.load(host, path)) == json_of(new)
+                assert not os.path.exists(path + ".new")
+            else:
+                try:
+                    assert json_of(store.load(host, path)) == json_of(new)
+                except CouldNot as mistake:
+                    assert mistake.code == "no_such_file"
+            if finished:
+                break
+            steps += 1
+        assert steps >= 2
+
+
+def test_a_full_disk_says_so_and_keeps_the_old_file(tmp_path):
+    path = str(tmp_path / "aino.larp")
+    old = made(1, name="Aino")
+    store.save_as(host, path, old)
+    os.symlink("/dev/full", path + ".new")
+    if not os.path.exists("/dev/full"):
+        pytest.skip("no /dev/full here")
+    with pytest.raises(CouldNot) as caught:
+        store.save_as(host, path, made(2, name="Aino"))
+    assert caught.value.code == "disk_full"
+    os.remove(path + ".new")
+    assert json_of(store.load(host, path)) == json_of(old)
+
+
+def test_a_write_that_was_not_whole_is_noticed(tmp_path):
+    class Forgetful:
+        """Loses the end of what it writes without a word, as a bad disk does."""
+
+        def __getattr__(self, name):
+            return getattr(host, name)
+
+        def write_file(self, path, text):
+            host.write_file(path, text[:-20])
+
+    path = str(tmp_path / "aino.larp")
+    old = made(1, name="Aino")
+    store.save_as(host, path, old)
+    with pytest.raises(CouldNot) as caught:
+        store.save_as(Forgetful(), path, made(2, name="Aino"))
+    assert caught.value.code == "check_failed"
+    assert json_of(store.load(host, path)) == json_of(old)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.data())
+def test_a_damaged_file_is_a_sentence_and_never_more(data):
+    text = store.character_text(made(3, name="Aino", career="Sirran:8"), "utf-8")
+    place = data.draw(st.integers(0, len(text) - 2))
+    kind = data.draw(st.sampled_from(("cut", "change", "insert")))
+    letter = data.draw(st.characters(max_codepoint=255, exclude_characters="\r"))
+    if kind == "cut":
+        damaged = text[:place]
+    elif kind == "change":
+        damaged = text[:place] + letter + text[place + 1:]
+    else:
+        damaged = text[:place] + letter + text[place:]
+    try:
+        character = store.parse_character(damaged, "x")
+    except CouldNot as mistake:
+        assert mistake.code in ("not_a_character", "damaged_character", "newer_character")
+    else:
+        assert json_of(character) == json_of(store.parse_character(text, "x"))
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.data())
+def test_wrong_contents_under_a_right_checksum_are_refused_or_shown(data):
+    """Somebody may compute the checksum: then the fields themselves are checked."""
+    lines = store.character_text(made(3, name="Aino", career="Sirran:8"), "utf-8").split("\n")
+    body = lines[1:-2]
+    number = data.draw(st.integers(0, len(body) - 1))
+    change = data.draw(st.sampled_from(
+        ("", "x", "-1", "99999999999999999999", "1 2 3", "yes", "=,=,", ": ", "key: value",
+         "year: year=1, age=14, activity=idle, xp=-5", "class: class=x, cult=y", body[0])))
+    if data.draw(st.booleans()):
+        body[number] = change
+    else:
+        body[number] = body[number].split(":")[0] + ": " + change
+    text = "\n".join([lines[0]] + body + ["checksum: " + store._checksum(body), ""])
+    try:
+        character = store.parse_character(text, "x")
+        json_of(character)
+    except CouldNot as mistake:
+        assert mistake.code in ("damaged_character", "unknown_key")
+
+
+def test_a_newer_file_an_empty_one_and_one_too_long_say_what_they_are(tmp_path):
+    path = str(tmp_path / "x.larp")
+    for data, code in ((b"larpmaster-character 2 utf-8\n", "newer_character"),
+                       (b"", "not_a_character"), (b"\0\1\2", "not_text"),
+                       (b"larpmaster-character 1 utf-8\n\xff\xfe\n", "not_text"),
+                       (b"x" * (store.FILE_LIMIT + 1), "file_too_long"),
+                       (b"larpmaster-character 1 utf-8\n", "damaged_character")):
+        with open(path, "wb") as file:
+            file.write(data)
+        with pytest.raises(CouldNot) as caught:
+            store.load(host, path)
+        assert caught.value.code == code
+    with pytest.raises(CouldNot) as caught:
+        store.load(host, str(tmp_path))
+    assert caught.value.code == "cannot_read"
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.text(st.characters(max_codepoint=255), max_size=80))
+def test_a_file_name_is_safe_on_every_system(name):
+    stem = store.file_stem(name)
+    assert 1 <= len(stem + store.SUFFIX) <= 26 and stem == stem.lower()
+    assert not set(stem) - set("abcdefghijklmnopqrstuvwxyz0123456789-_")
+    assert stem not in ("con", "nul", "aux", "prn", "prt", "com1", "lpt1")
+
+
+def test_equal_names_get_files_of_their_own_and_backups_are_respected(tmp_path):
+    folder = str(tmp_path / "register")
+    paths = [store.save(host, folder, made(seed, name=name)) for seed, name in enumerate(
+        ("Aino", "AINO", "aino", "Äino", "../../etc/passwd", "con", "x" * 60, "x" * 60))]
+    assert len(set(paths)) == len(paths)
+    assert all(os.path.dirname(path) == folder for path in paths)
+    os.rename(paths[0], paths[0] + ".bak")
+    assert store.save(host, folder, made(9, name="Aino")) not in paths
+    assert store.find(host, folder, "AINO") == paths[0]
+
+
+def test_a_character_without_a_name_is_not_saved(tmp_path):
+    with pytest.raises(WrongUse) as caught:
+        store.save(host, str(tmp_path), made())
+    assert caught.value.code == "name_missing" and os.listdir(tmp_path) == []
+
+
+def test_a_folder_that_may_not_be_written_says_so(tmp_path):
+    if os.geteuid() == 0:
+        pytest.skip("root may write everywhere")
+    os.chmod(tmp_path, 0o500)
+    with pytest.raises(CouldNot) as caught:
+        store.save(host, str(tmp_path), made(name="Aino"))
+    assert caught.value.code == "write_protected"
