@@ -1,7 +1,7 @@
 """The thorough reading of table files: each cell for itself, with line, position and reason.
 
-Only a file about which something is wrong or unusual comes here. A cell that is wrong is kept with a
-stand-in, so that all errors show at once; what rests on a wrong cell is not reported again.
+Only a file about which something is wrong or unusual comes here. A cell that is wrong is kept with
+a stand-in, so that all errors show at once; what rests on a wrong cell is not reported again.
 """
 from larpmaster import table_links
 from larpmaster.errors import CouldNot
@@ -24,7 +24,6 @@ MAX_FAULTS = 200
 WANTED_LETTERS = 200
 TOO_LONG = "file_too_long"
 UNREAD = ("no_such_file", "not_text", TOO_LONG)
-_BLANK = " \t\r\xa0"
 LETTER_FAULTS = ("bad_letter", "control_letter")
 
 
@@ -112,17 +111,20 @@ class _Reading:
         lines = text.split("\n")
         if lines[0][:1] == "\ufeff":
             lines[0] = lines[0][1:]
-        if not self._head(lines[0].replace("\xa0", " ")):
+        head = _spaced(lines[0])
+        if not self._letters(1, 1, "", head) or not self._head(head):
             return []
         names = []
         raw_rows = []
         for number, raw in enumerate(lines, 1):
-            line = raw.rstrip("\r").replace("\t", " ").replace("\xa0", " ")
+            line = _spaced(raw)
             if len(line) > LINE_LETTERS:
                 self.fault(number, LINE_LETTERS + 1, "", "long_line", str(len(line)),
                            str(LINE_LETTERS))
             start = len(line) - len(line.lstrip(" "))
-            if number == 1 or not line.strip(" ") or line[start] == ";":
+            if number == 1 or not line.strip(" "):
+                continue
+            if line[start] == ";":
                 self._letters(number, 1, "", line)
             elif line[start:start + 8] == "columns:" and not raw_rows:
                 if not names:
@@ -298,11 +300,16 @@ class _Reading:
         return True
 
 
+def _spaced(line):
+    """The line without the CR of its end, and with spaces for what looks like one."""
+    return line.rstrip("\r").replace("\t", " ").replace("\xa0", " ")
+
+
 def _cells(line, start):
     """(1-based position, text) of each cell of the line from letter `start` on."""
     cells = []
     for cell in line[start:].split("|"):
-        text = cell.strip(_BLANK)
+        text = cell.strip(" ")
         cells.append((start + 1 + (cell.find(text) if text else 0), text))
         start += len(cell) + 1
     return cells

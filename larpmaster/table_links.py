@@ -31,8 +31,9 @@ def _level_key(row):
 def broken_links(rows):
     """What is wrong between the rows; `rows` is {kind: rows} of the kinds that were read.
 
-    A list of (cells, code, found, wanted); cells: (kind, row number, column) of what the fault rests
-    on, the first is where it shows. Row number None stands for the whole table, -1 for its head.
+    A list of (cells, code, found, wanted); cells: (kind, row number, column) of what the fault
+    rests on, the first is where it shows. Row number None stands for the whole table, -1 for its
+    head.
     """
     faults = []
     for kind, width, columns in KINDS:

@@ -1,11 +1,11 @@
-"""What a table file holds: kinds, columns, bounds. Only constants, so that the target keeps them in ROM.
+"""What a table file holds: kinds, columns, bounds. Constants only: the target keeps them in ROM.
 
 A column is (name, sort, a, b):
-name: a key or a name of at most 30 letters; code: a name without spaces; label: a name that may be a
-built-in branch of knowledge; optional: a name or "-"; text: at most a letters;
+name: a key or a name of at most 30 letters; code: a name without spaces; label: a name that may be
+a built-in branch of knowledge; optional: a name or "-"; text: at most a letters;
 int: whole number a..b; numbers: up to 31 of them; word: one of a; flag: yes or no;
 ref: a key of kind a; refs: text with keys of kind a, separated by spaces, or "*" for all of them.
-The field of a row has the name of its column, with "_" behind it where that is a word of Python.
+The field of a row has the name of its column; the one of `class` is `class_`.
 """
 
 VERSION = 1
