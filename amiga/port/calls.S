@@ -93,6 +93,8 @@
         dos_1   DateStamp, -192
         dos_1   Delay, -198
         dos_1   IsInteractive, -216
+        dos_3   NameFromLock, -402
+        dos_0   GetProgramDir, -600
         dos_4   GetVar, -906
 
         exec_1  Forbid, -132, %d0

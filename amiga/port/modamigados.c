@@ -242,8 +242,7 @@ static mp_obj_t make_folder(mp_obj_t path_in) {
 }
 static MP_DEFINE_CONST_FUN_OBJ_1(make_folder_obj, make_folder);
 
-static mp_obj_t name_of_entry(const uint32_t *info) {
-    const uint8_t *name = (const uint8_t *)info + FIB_NAME;
+static mp_obj_t new_text(const uint8_t *name) {
     size_t length = strlen((const char *)name);
     vstr_t text;
     vstr_init_len(&text, text_utf8_length(name, length));
@@ -251,13 +250,32 @@ static mp_obj_t name_of_entry(const uint32_t *info) {
     return mp_obj_new_str_from_utf8_vstr(&text);
 }
 
+/* The folder of the program: PROGDIR: where the system knows it (vamos does not), else its path;
+ * empty, which means the current folder, for a program that has none, such as a resident one. */
+static mp_obj_t program_folder(void) {
+    static const char short_name[] = "PROGDIR:";
+    char path[PATH_BYTES];
+    bptr folder = GetProgramDir();
+    if (folder == 0) {
+        return MP_OBJ_NEW_QSTR(MP_QSTR_);
+    }
+    if (path_kind(short_name) == PATH_FOLDER) {
+        return new_text((const uint8_t *)short_name);
+    }
+    if (NameFromLock(folder, path, sizeof(path)) == 0) {
+        raise_ioerr();
+    }
+    return new_text((const uint8_t *)path);
+}
+static MP_DEFINE_CONST_FUN_OBJ_0(program_folder_obj, program_folder);
+
 /* The names must be collected under protection: a lock left behind keeps the disk busy. */
 static mp_obj_t list_locked(bptr lock, int32_t *reason) {
     uint32_t info[FIB_SIZE_OF / sizeof(uint32_t)];
     mp_obj_t names = mp_obj_new_list(0, NULL);
     if (Examine(lock, info) != 0) {
         while (ExNext(lock, info) != 0) {
-            mp_obj_list_append(names, name_of_entry(info));
+            mp_obj_list_append(names, new_text((const uint8_t *)info + FIB_NAME));
         }
     }
     int32_t last = IoErr();
@@ -315,6 +333,7 @@ static const mp_rom_map_elem_t names_table[] = {
     { MP_ROM_QSTR(MP_QSTR_rename), MP_ROM_PTR(&rename_obj) },
     { MP_ROM_QSTR(MP_QSTR_make_folder), MP_ROM_PTR(&make_folder_obj) },
     { MP_ROM_QSTR(MP_QSTR_list_folder), MP_ROM_PTR(&list_folder_obj) },
+    { MP_ROM_QSTR(MP_QSTR_program_folder), MP_ROM_PTR(&program_folder_obj) },
     { MP_ROM_QSTR(MP_QSTR_date_stamp), MP_ROM_PTR(&date_stamp_obj) },
 };
 static MP_DEFINE_CONST_DICT(names, names_table);

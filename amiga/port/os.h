@@ -86,6 +86,8 @@ int32_t IoErr(void);
 void *DateStamp(int32_t *date);
 void Delay(int32_t ticks);
 int32_t IsInteractive(bptr file);
+int32_t NameFromLock(bptr lock, char *to, int32_t size);
+bptr GetProgramDir(void);
 int32_t GetVar(const char *name, char *to, int32_t size, uint32_t flags);
 
 void Forbid(int32_t unused);

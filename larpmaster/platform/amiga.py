@@ -205,9 +205,9 @@ def today():
 
 def tables_folder():
     """The folder that holds the worlds: beside the program."""
-    return "PROGDIR:tables"
+    return join(amigados.program_folder(), "tables")
 
 
 def register_folder():
     """The register when none is named: beside the program."""
-    return "PROGDIR:register"
+    return join(amigados.program_folder(), "register")
