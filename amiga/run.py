@@ -66,10 +66,12 @@ def run_vamos(words, stdin_text=None, cwd=None, timeout=TIME_LIMIT, cycles=False
     environment = dict(os.environ, PYTHONIOENCODING="utf-8", PYTHONUTF8="1")
     if break_after is not None:
         environment["BREAK_AFTER"] = str(break_after)
+    # RAM: is a folder of this run's own: two runs at the same time must not share it.
     with tempfile.TemporaryDirectory() as folder:
         log = pathlib.Path(folder) / "log"
         child = [sys.executable, str(CHILD), "-S", "-v" if cycles else "-q", "-L", str(log),
-                 "-C", "68000", "-m", str(memory_kb), "-s", str(SHELL_STACK_KB), *options,
+                 "-C", "68000", "-m", str(memory_kb), "-s", str(SHELL_STACK_KB),
+                 "--vols-base-dir", folder, *options,
                  "--", str(program), line]
         try:
             done = subprocess.run(child, input=(stdin_text or "").encode(AMIGA_CODING), cwd=cwd,

@@ -45,4 +45,5 @@ FileManager.open = open_file
 Process.sys_args_to_ami_arg_str = lambda words: words[0] + "\n"
 if os.environ.get("BREAK_AFTER"):
     press_break(int(os.environ["BREAK_AFTER"]))
-sys.exit(main(args=sys.argv[1:]) & EXIT_MASK)
+if __name__ == "__main__":
+    sys.exit(main(args=sys.argv[1:]) & EXIT_MASK)
