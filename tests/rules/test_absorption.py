@@ -1,6 +1,7 @@
 """ABS-1, ABS-3, AB-4: absorption."""
-from larpmaster.rules import absorption
 from support import tables
+
+from larpmaster.rules import absorption
 
 
 def test_AB_4_constitution_of_130_absorbs():

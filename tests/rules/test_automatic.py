@@ -1,8 +1,9 @@
 """A character without questions: decisions 24 to 33, 38 and 42, GEN-4, GEN-5, GEN-10."""
+from support import AskedDice, all_used, could_not, listed, set_of, tables, wrong_use
+
 from larpmaster import automatic
 from larpmaster.jsontext import character_json
 from larpmaster.rules.dice import Dice
-from support import AskedDice, all_used, could_not, listed, set_of, tables, wrong_use
 
 PLAIN = (130, 120, 100, 100, 100, 100, 100, 60)
 GIVEN = {"race": "ihminen", "sex": "mies", "age": "14"}

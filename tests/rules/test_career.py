@@ -1,6 +1,7 @@
 """CLS-2, CLS-3, CLS-11, CLS-19 to CLS-28, HP-6, HP-8, FIT-1: years of a career."""
-from larpmaster.career import standing_of
 from support import AskedDice, all_used, listed, lived, tables, tables_with
+
+from larpmaster.career import standing_of
 
 # STR CON DEX AGI INT WIS CHA
 AVERAGE = (100, 100, 100, 100, 100, 100, 100)

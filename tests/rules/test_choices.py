@@ -1,6 +1,7 @@
 """What a person types for a choice (decisions 26, 30, 59)."""
-from larpmaster import choices
 from support import tables, wrong_use
+
+from larpmaster import choices
 
 
 def test_names_are_found_without_regard_to_case():

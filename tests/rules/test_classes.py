@@ -1,6 +1,7 @@
 """CLS-1 to CLS-8, CLS-13, CLS-14, CLS-16 to CLS-20, NOT-2, ORD: classes."""
-from larpmaster.rules import classes
 from support import tables
+
+from larpmaster.rules import classes
 
 # Abilities in the order STR CON DEX AGI INT WIS CHA.
 STANDING_ROWS = (("charisma", 0, 0), ("charisma", 130, 1), ("charisma", 160, 2),

@@ -1,9 +1,19 @@
 """GEN-1, GEN-3 to GEN-9, GEN-11: the steps of making a character."""
+from support import (
+    all_used,
+    could_not,
+    dice_error,
+    faces_of,
+    listed,
+    set_of,
+    tables,
+    tables_with,
+    wrong_use,
+)
+
 from larpmaster.creation import STEPS, Creation
 from larpmaster.jsontext import character_json
 from larpmaster.rules.dice import Dice
-from support import (
-    all_used, could_not, dice_error, faces_of, listed, set_of, tables, tables_with, wrong_use)
 
 PLAIN = (130, 120, 100, 100, 100, 100, 100, 60)
 

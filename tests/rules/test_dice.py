@@ -1,6 +1,7 @@
 """NOT-1, NOT-4: dice."""
-from larpmaster.rules import checks, dice
 from support import all_used, dice_error, listed
+
+from larpmaster.rules import checks, dice
 
 
 def test_NOT_1_a_die_shows_one_to_its_sides():

@@ -1,6 +1,7 @@
 """CLS-9 to CLS-11, CLS-19, CLS-21, CLS-22: experience."""
-from larpmaster.rules import experience
 from support import tables
+
+from larpmaster.rules import experience
 
 
 def reached(class_, xp):

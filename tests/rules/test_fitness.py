@@ -1,6 +1,7 @@
 """FIT-1, FIT-2, AB-14: physical fitness."""
-from larpmaster.rules import fitness
 from support import all_used, listed, tables
+
+from larpmaster.rules import fitness
 
 GROWTH = (15, 22, 1, 85, 100)
 DECLINE = ((0, 2, 3), (70, 5, 3), (90, 15, 3), (110, 30, 3), (130, 50, 3))

@@ -1,7 +1,8 @@
 """HP, ORD-3: hit points of levels."""
+from support import all_used, listed, tables
+
 from larpmaster.rules import hitpoints
 from larpmaster.rules.dice import Dice
-from support import all_used, listed, tables
 
 
 def number(class_, level):

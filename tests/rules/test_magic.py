@@ -1,6 +1,7 @@
 """MAG-6, MAG-8, MAG-12: mana, power and superpower."""
-from larpmaster.rules import magic
 from support import tables
+
+from larpmaster.rules import magic
 
 
 def test_MAG_6_power_by_level_cult_and_wisdom():

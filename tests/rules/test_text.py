@@ -1,6 +1,7 @@
 """Letters: folding, padding, wrapping, checking."""
-from larpmaster import text
 from support import wrong_use
+
+from larpmaster import text
 
 
 def test_folding_knows_the_capitals_of_iso_8859_1():
