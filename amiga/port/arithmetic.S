@@ -78,16 +78,33 @@ divide_unsigned:
         movem.l (%sp)+,%d2-%d5
         rts
 
+/* Nearly every quotient fits 16 bits: try one DIVU, which tells by V when it does not. A divisor
+ * of more than 16 bits would be cut by it, so that is asked first. */
         .globl  __udivsi3
 __udivsi3:
         move.l  4(%sp),%d0
-        move.l  8(%sp),%d1
+        tst.w   8(%sp)
+        bne.s   1f
+        divu.w  10(%sp),%d0
+        bvs.s   1f
+        moveq   #0,%d1
+        move.w  %d0,%d1
+        move.l  %d1,%d0
+        rts
+1:      move.l  8(%sp),%d1
         bra.w   divide_unsigned
 
         .globl  __umodsi3
 __umodsi3:
         move.l  4(%sp),%d0
-        move.l  8(%sp),%d1
+        tst.w   8(%sp)
+        bne.s   1f
+        divu.w  10(%sp),%d0
+        bvs.s   1f
+        clr.w   %d0
+        swap    %d0
+        rts
+1:      move.l  8(%sp),%d1
         bsr.w   divide_unsigned
         move.l  %d1,%d0
         rts
@@ -96,33 +113,39 @@ __umodsi3:
         .globl  __divsi3
 __divsi3:
         move.l  4(%sp),%d0
-        bpl.s   1f
-        neg.l   %d0
-1:      move.l  8(%sp),%d1
-        bpl.s   2f
+        bmi.s   1f
+        tst.w   8(%sp)
+        beq.w   __udivsi3
+        bra.s   2f
+1:      neg.l   %d0
+2:      move.l  8(%sp),%d1
+        bpl.s   3f
         neg.l   %d1
-2:      bsr.w   divide_unsigned
+3:      bsr.w   divide_unsigned
         move.b  4(%sp),%d1
         eor.b   %d1,8(%sp)              /* the argument's place is ours to overwrite */
-        bpl.s   3f
+        bpl.s   4f
         neg.l   %d0
-3:      rts
+4:      rts
 
 /* The remainder has the sign of the dividend, as C wants it. */
         .globl  __modsi3
 __modsi3:
         move.l  4(%sp),%d0
-        bpl.s   1f
-        neg.l   %d0
-1:      move.l  8(%sp),%d1
-        bpl.s   2f
+        bmi.s   1f
+        tst.w   8(%sp)
+        beq.w   __umodsi3
+        bra.s   2f
+1:      neg.l   %d0
+2:      move.l  8(%sp),%d1
+        bpl.s   3f
         neg.l   %d1
-2:      bsr.w   divide_unsigned
+3:      bsr.w   divide_unsigned
         move.l  %d1,%d0
         tst.b   4(%sp)
-        bpl.s   3f
+        bpl.s   4f
         neg.l   %d0
-3:      rts
+4:      rts
 
 /* int __clzsi2(uint32_t): leading zero bits; whole bytes first. */
         .globl  __clzsi2

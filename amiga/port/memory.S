@@ -1,4 +1,4 @@
-/* Copying and filling memory: long words where both ends are even, bytes else.
+/* Copying, filling and comparing memory: long words where both ends are even, bytes else.
  * A pointer is returned in A0 and D0, as the calling convention wants it. */
 
         .equ    BLOCK, 32               /* bytes moved per round of the fast loop */
@@ -79,18 +79,20 @@ memcpy: move.l  4(%sp),%a0
         .globl  memset
 memset: move.l  4(%sp),%a0
         move.l  12(%sp),%d1
-        moveq   #0,%d0
-        move.b  11(%sp),%d0
-        cmp.l   #8,%d1
-        bcs.s   5f
+        moveq   #8,%d0
+        cmp.l   %d0,%d1
+        bcs.s   45f
         move.l  %d2,-(%sp)
+        moveq   #0,%d0
+        move.b  15(%sp),%d0
+        beq.s   0f
         move.b  %d0,%d2
         lsl.w   #8,%d0
         move.b  %d2,%d0
         move.w  %d0,%d2
         swap    %d0
         move.w  %d2,%d0
-        move.l  %a0,%d2
+0:      move.l  %a0,%d2
         btst    #0,%d2
         beq.s   1f
         move.b  %d0,(%a0)+
@@ -116,8 +118,41 @@ memset: move.l  4(%sp),%a0
         and.w   #3,%d1
         move.l  (%sp)+,%d2
         bra.s   5f
+45:     move.b  11(%sp),%d0
+        bra.s   5f
 4:      move.b  %d0,(%a0)+
 5:      dbra    %d1,4b
         move.l  4(%sp),%d0
         move.l  %d0,%a0
+        rts
+
+/* int memcmp(const void *a, const void *b, size_t count) */
+        .globl  memcmp
+memcmp: move.l  4(%sp),%a0
+        move.l  8(%sp),%a1
+        moveq   #0,%d0
+        move.l  12(%sp),%d1
+        beq.s   3f
+1:      subq.l  #1,%d1
+2:      cmpm.b  (%a0)+,(%a1)+
+        dbne    %d1,2b
+        bne.s   4f
+        clr.w   %d1                     /* DBNE counted 16 bits and left -1 in them */
+        tst.l   %d1
+        bne.s   1b
+3:      rts
+4:      move.b  -1(%a0),%d0
+        moveq   #0,%d1
+        move.b  -1(%a1),%d1
+        sub.l   %d1,%d0
+        rts
+
+/* size_t strlen(const char *text) */
+        .globl  strlen
+strlen: move.l  4(%sp),%a0
+        move.l  %a0,%d0
+1:      tst.b   (%a0)+
+        bne.s   1b
+        sub.l   %a0,%d0
+        not.l   %d0
         rts

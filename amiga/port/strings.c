@@ -2,17 +2,6 @@
 #include <stdint.h>
 #include <string.h>
 
-int memcmp(const void *a, const void *b, size_t count) {
-    const uint8_t *left = a;
-    const uint8_t *right = b;
-    for (; count != 0; --count, ++left, ++right) {
-        if (*left != *right) {
-            return (int)*left - (int)*right;
-        }
-    }
-    return 0;
-}
-
 void *memchr(const void *from, int byte, size_t count) {
     const uint8_t *place = from;
     for (; count != 0; --count, ++place) {
@@ -21,14 +10,6 @@ void *memchr(const void *from, int byte, size_t count) {
         }
     }
     return NULL;
-}
-
-size_t strlen(const char *text) {
-    const char *end = text;
-    while (*end != '\0') {
-        ++end;
-    }
-    return (size_t)(end - text);
 }
 
 int strcmp(const char *a, const char *b) {
