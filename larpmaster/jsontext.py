@@ -1,4 +1,4 @@
-"""A character as one line of JSON, the same bytes on every machine: ASCII, keys in a fixed order."""
+"""A character as one line of JSON, the same bytes everywhere: ASCII, keys in a fixed order."""
 from larpmaster.character import FORMAT, VERSION, values
 from larpmaster.rules.abilities import ABILITIES
 from larpmaster.rules.absorption import KINDS
