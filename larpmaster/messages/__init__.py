@@ -52,7 +52,8 @@ def worded(mistake):
         return "\n".join(lines + [table_error(error) for error in fields["errors"]])
     if "field" in fields:
         fields["field"] = text("field_" + fields["field"])
-    return text(mistake.code, **fields)
+    # Not text(code, **fields): a field may be called `key`.
+    return text(mistake.code).format(**fields)
 
 
 def table_error(error):
