@@ -76,7 +76,6 @@ class _Program:
         if not self._may_lose():
             return
         seed = self._machine.clock_seed() if self._seed is None else self._seed
-        self._seed = None
         creation = Creation(self._tables, Dice(seed), self._world, gm)
         self._unsaved = Session(self._ui, self._machine, creation, self._register)
         self._go_on()
@@ -84,7 +83,12 @@ class _Program:
     def _go_on(self):
         from larpmaster.ui import player
         session = self._unsaved
-        if player.make(session) is BACK and not session.creation.rolls or session.saved:
+        answer = player.make(session)
+        if session.creation.rolls:
+            self._seed = None
+        elif answer is BACK:
+            self._unsaved = None
+        if session.saved:
             self._unsaved = None
 
     def _look(self):

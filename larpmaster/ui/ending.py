@@ -115,8 +115,14 @@ def look(ui, title, character, tables, onwards):
             return BACK
         if place == 2:
             return None
-        lines = sheet.larp_sheet if place == 0 else sheet.tabletop_sheet
-        ui.pages(title, lines(character, tables), "ui_help_summary")
+        try:
+            made = sheet.larp_sheet if place == 0 else sheet.tabletop_sheet
+            lines = made(character, tables)
+        except Mistake as mistake:
+            # A file may name races and classes that the tables in use do not have.
+            ui.message = worded(mistake)
+            continue
+        ui.pages(title, lines, "ui_help_summary")
         seen = 2
 
 
@@ -124,12 +130,12 @@ def _save(session):
     """Asks whether to save, for a missing name, and after a Mistake for another folder."""
     creation = session.creation
     ui = session.ui
-    words = [text("yes"), text("no")]
+    names = text("ui_words_save").split(",")
     while True:
         answer = ui.menu(session.title("ui_save"),
                          paragraphs(text("ui_save_body", folder=session.folder), TEXT_WIDTH),
                          [text("ui_save_yes"), text("ui_save_no"), text("ui_save_folder")],
-                         names=words + [text("ui_folder")], help_key="ui_help_save")
+                         names=names, help_key="ui_help_save")
         if answer is BACK:
             return BACK
         if answer == 1:

@@ -1,13 +1,15 @@
 """Screens as plain lines, for a console without single keys: pipes, AUX:, scripts.
 
-`<` is one step back, `?` is help, an empty line takes what stands in brackets.
+`<` is one step back, `>` the rest of the pages, `?` help; an empty line takes what stands in
+brackets.
 """
 from larpmaster.errors import Mistake
 from larpmaster.messages import text, worded
 from larpmaster.text import fold, pad_left
-from larpmaster.ui.widgets import BACK, EndOfInput, cut, found_at, paragraphs, size_of
+from larpmaster.ui.widgets import BACK, EndOfInput, cut, found_at, paged, paragraphs, size_of
 
 _HELP = None
+_TO_END = ">"
 
 
 class LineScreens:
@@ -111,26 +113,33 @@ class LineScreens:
 
     def pages(self, title, lines, help_key=""):
         """Shows lines page by page; BACK when the person goes back."""
-        lines = cut(lines, self._width)
-        first = 0
         head = self._head(title, ())
-        while True:
-            size = max(1, self._page - len(head))
-            part = lines[first:first + size]
-            first += size
-            self._put(head + part)
+        pages = paged(cut(lines, self._width), max(1, self._page - len(head)))
+        for number in range(len(pages)):
+            self._put(head + pages[number])
             head = []
-            prompt = text("ui_page_prompt" if first >= len(lines) else "ui_next_page_prompt")
-            while True:
-                typed = self._line(prompt, help_key)
-                if typed is BACK:
-                    return BACK
-                if typed is not _HELP and not typed.strip():
-                    break
-                if typed is not _HELP:
-                    self._put(paragraphs(text("ui_page_wrong"), self._width - 1))
-            if first >= len(lines):
+            last = number == len(pages) - 1
+            answer = self._waited(text("ui_page_prompt" if last else "ui_next_page_prompt"),
+                                  help_key)
+            if answer is BACK:
+                return BACK
+            if answer == _TO_END:
+                for page in pages[number + 1:]:
+                    self._put(page)
                 return None
+        return None
+
+    def _waited(self, prompt, help_key):
+        """An empty text, _TO_END, or BACK."""
+        while True:
+            typed = self._line(prompt, help_key)
+            if typed is BACK:
+                return BACK
+            if typed is not _HELP:
+                typed = typed.strip()
+                if typed in ("", _TO_END):
+                    return typed
+                self._put(paragraphs(text("ui_page_wrong"), self._width - 1))
 
     def farewell(self, message):
         """The last words."""

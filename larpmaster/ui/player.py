@@ -33,10 +33,7 @@ class Session:
         self.player = ""
         self.folder = register
         self.saved = False
-        self.forget_rolls()
-
-    def forget_rolls(self):
-        """What was built on the eight values is gone with them."""
+        self.age = None
         self.assigned = [0] * len(ABILITIES)
         self.years = []
         self.history = []
@@ -51,6 +48,7 @@ class Session:
 def make(session):
     """Asks step after step; BACK when the person goes back before the first one."""
     creation = session.creation
+    session.backwards = False
     while True:
         step = creation.step
         answer = _SCREENS[step](session)
@@ -160,7 +158,7 @@ def _rolls(session):
                              "ui_help_rolls")
         else:
             creation.reroll()
-            session.forget_rolls()
+            session.assigned = [0] * len(ABILITIES)
 
 
 def _dice_lines(creation):
@@ -301,13 +299,19 @@ def _age(session):
     creation = session.creation
     race = session.tables.race(creation.race)
     lowest, highest = creation.age_bounds()
-    age = creation.age if creation.age and lowest <= creation.age <= highest else race.adult_age
+    age = session.age
+    if age is None or not lowest <= age <= highest:
+        age = race.adult_age
+
+    def parse(typed):
+        wanted = whole_number(typed, "age", lowest, highest)
+        creation.set_age(wanted)
+        session.age = wanted
+
     body = paragraphs(text("ui_age_body", lowest=lowest, highest=highest, adult=race.adult_age,
                            least=race.least_age, life=race.life_span), TEXT_WIDTH)
-    return session.ui.field(
-        session.title("ui_age"), body, text("age"),
-        lambda typed: creation.set_age(whole_number(typed, "age", lowest, highest)),
-        default=str(age), help_key="ui_help_age")
+    return session.ui.field(session.title("ui_age"), body, text("age"), parse,
+                            default=str(age), help_key="ui_help_age")
 
 
 def _career(session):

@@ -5,7 +5,7 @@ A key picks a menu line, the cursor keys move, Enter takes, Esc is one step back
 from larpmaster.errors import Mistake
 from larpmaster.messages import text, worded
 from larpmaster.text import pad
-from larpmaster.ui.widgets import BACK, EndOfInput, cut, found_at, paragraphs, size_of
+from larpmaster.ui.widgets import BACK, EndOfInput, cut, found_at, paged, paragraphs, size_of
 
 _KEYS = "123456789abcdefghijklmnopqrstuvwxyz"
 _CLEAR = "\x1b[H\x1b[J"
@@ -184,23 +184,23 @@ class KeyScreens:
 
     def pages(self, title, lines, help_key=""):
         """Shows lines page by page; BACK when the person goes back."""
-        lines = cut(lines, self._width)
-        first = 0
+        pages = paged(cut(lines, self._width), self._rows - 5)
+        number = 0
         while True:
             told = self._told()
-            size = self._rows - 3 - len(told)
-            count = (len(lines) + size - 1) // size
-            prompt = "" if count < 2 else text("ui_page_of", page=first // size + 1, pages=count)
-            self._draw(title, lines[first:first + size], told, prompt, text("ui_keys_pages"))
+            prompt = "" if len(pages) == 1 else text("ui_page_of", page=number + 1,
+                                                     pages=len(pages))
+            room = max(1, self._rows - 3 - len(told))
+            self._draw(title, pages[number][:room], told, prompt, text("ui_keys_pages"))
             key = self._key()
             if key == "ESC":
                 return BACK
             if key in _FORWARD:
-                first += size
-                if first >= len(lines):
+                number += 1
+                if number == len(pages):
                     return None
             elif key in _BACKWARD:
-                first = max(0, first - size)
+                number = max(0, number - 1)
             elif (key == "F1" or key == "?") and help_key:
                 self._help(help_key)
             else:

@@ -52,18 +52,37 @@ def cut(lines, width):
     return fitting
 
 
+def paged(lines, size):
+    """Pages of at most `size` lines, parted at an empty line where one is near the end."""
+    pages = []
+    first = 0
+    while len(lines) - first > size:
+        last = first + size
+        for place in range(last, last - size // 3, -1):
+            if not lines[place]:
+                last = place
+                break
+        pages.append(lines[first:last])
+        first = last if lines[last] else last + 1
+    pages.append(lines[first:])
+    return pages
+
+
 def found_at(typed, numbers, names):
     """Place of the item that the typed text means: its number, its name, or the beginning of
-    one name only. Raises WrongUse when there is none."""
+    one name only. An item's names are parted by "/". Raises WrongUse when there is none."""
     wanted = fold(typed)
     if wanted and not wanted.strip("0123456789"):
         if len(wanted) < 6 and int(wanted) in numbers:
             return numbers.index(int(wanted))
     elif wanted:
-        folded = [fold(name) for name in names]
-        if wanted in folded:
-            return folded.index(wanted)
-        places = [place for place in range(len(folded)) if folded[place].startswith(wanted)]
+        places = []
+        for place in range(len(names)):
+            for name in fold(names[place]).split("/"):
+                if name == wanted:
+                    return place
+                if name.startswith(wanted) and place not in places:
+                    places.append(place)
         if len(places) == 1:
             return places[0]
     raise WrongUse("unknown_name", field="choice", found=shown(typed),

@@ -11,6 +11,7 @@ from larpmaster.ui.widgets import BACK, paragraphs
 _CULT, _KNOWLEDGE, _IDLE, _DICE, _TYPED, _UNDO, _FINISH = range(7)
 _ASKED = ("asked",)
 _NAME_WIDTH = 24
+_SHOWN_LINES = 8
 
 
 def career(session):
@@ -41,15 +42,11 @@ def _ask(session, lived, count):
     if answer == _FINISH:
         return None
     if answer == _CULT:
-        answer = _ask_cult(session)
+        _ask_stretch(session, _ask_cult, lived, left)
     elif answer == _KNOWLEDGE:
-        answer = session.ui.field(
-            session.title("ui_career_knowledge"),
-            paragraphs(text("ui_branch_body"), TEXT_WIDTH), text("field_knowledge"),
-            lambda typed: KNOWLEDGE + choices.branch(typed, session.tables),
-            help_key="ui_help_career")
+        _ask_stretch(session, _ask_branch, lived, left)
     elif answer == _IDLE:
-        answer = IDLE
+        _ask_count(session, IDLE, lived, left)
     elif answer == _TYPED:
         session.ui.field(
             session.title("ui_career_typed"),
@@ -57,9 +54,25 @@ def _ask(session, lived, count):
             text("field_career"), lambda typed: _add(
                 session, lived, left, choices.career(typed, session.tables)),
             help_key="ui_help_career")
-    if isinstance(answer, str):
+    elif isinstance(answer, str):
         _ask_count(session, answer, lived, left)
     return _ASKED
+
+
+def _ask_stretch(session, ask, lived, left):
+    """Asks an activity, then its years; a step back from the years leads to the activity."""
+    activity = ""
+    while activity is not BACK:
+        activity = ask(session, activity)
+        if activity is not BACK and _ask_count(session, activity, lived, left) is not BACK:
+            return
+
+
+def _ask_branch(session, default):
+    return session.ui.field(
+        session.title("ui_career_knowledge"), paragraphs(text("ui_branch_body"), TEXT_WIDTH),
+        text("field_knowledge"), lambda typed: KNOWLEDGE + choices.branch(typed, session.tables),
+        default=default[len(KNOWLEDGE):], help_key="ui_help_career")
 
 
 def _body(session, lived, left):
@@ -71,7 +84,10 @@ def _body(session, lived, left):
         for part in parts:
             name, _, number = part.rpartition(":")
             stretches.append(text("career_part", activity=activity_name(name), years=number))
-        body.extend(paragraphs(", ".join(stretches), TEXT_WIDTH))
+        lines = paragraphs(", ".join(stretches), TEXT_WIDTH)
+        if len(lines) > _SHOWN_LINES:
+            lines = ["..."] + lines[len(lines) - _SHOWN_LINES:]
+        body.extend(lines)
     return body + [""]
 
 
@@ -129,8 +145,9 @@ def _typed(session, typed, lived, left):
     return activity
 
 
-def _ask_cult(session):
-    """The cult chosen, or BACK. Those that refuse the character say why."""
+def _ask_cult(session, default):
+    """The cult chosen, or BACK; default: the cult at the cursor, or "". Those that refuse
+    the character say why."""
     creation = session.creation
     tables = session.tables
     keys = choices.cult_names(tables)
@@ -141,9 +158,9 @@ def _ask_cult(session):
         if refusals[place] is not None:
             raise refusals[place]
 
-    place = session.ui.menu(
-        session.title("ui_career_cult"), [], labels, names=keys,
-        default=_first_open(refusals), help_key="ui_help_cults", take=take)
+    first = keys.index(default) if default else _first_open(refusals)
+    place = session.ui.menu(session.title("ui_career_cult"), [], labels, names=keys,
+                            default=first, help_key="ui_help_cults", take=take)
     return BACK if place is BACK else keys[place]
 
 
@@ -178,7 +195,7 @@ def _ask_count(session, activity, lived, left):
     def parse(typed):
         _add(session, lived, left, [activity] * whole_number(typed, "career", 1, left))
 
-    session.ui.field(
+    return session.ui.field(
         session.title("ui_career"),
         [text("ui_count_body", activity=activity_name(activity), years=left)],
         text("ui_count"), parse, default=str(left), help_key="ui_help_career")

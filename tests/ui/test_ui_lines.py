@@ -1,0 +1,214 @@
+"""The program by typed lines: the stories, and what must hold at each of their prompts."""
+import os
+import re
+import subprocess
+import sys
+
+import pytest
+from consoles import WORLD, Console, tables
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from stories import STORIES
+
+from larpmaster import messages, store
+from larpmaster.automatic import Wishes, make
+from larpmaster.jsontext import character_json
+from larpmaster.platform import host
+from larpmaster.rules.dice import Dice
+from larpmaster.ui import app
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+SAVING = [story for story in STORIES if story.given]
+NO_LETTER = "\u20ac"
+by_name = pytest.mark.parametrize("story", STORIES, ids=[story.name for story in STORIES])
+saving = pytest.mark.parametrize("story", SAVING, ids=[story.name for story in SAVING])
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    yield
+    messages.use("fi")
+
+
+def play(story, lines):
+    """The console after the lines were typed; whatever was saved before is gone."""
+    messages.use(story.options["lang"])
+    if os.path.isdir("register"):
+        for name in os.listdir("register"):
+            os.remove(os.path.join("register", name))
+    console = Console(lines)
+    assert app.run(console, tables(), WORLD, "register", int(story.options["seed"])) == 0
+    return console
+
+
+def saved_json(story):
+    return character_json(store.load(host, os.path.join("register", story.file)), tables())
+
+
+def wished_json(story):
+    """The JSON of the character that `new` makes with the same seed and choices."""
+    wishes = Wishes(tables(), story.given, "gm" in story.given)
+    made = make(wishes, Dice(int(story.given["seed"])), WORLD)
+    return character_json(made.character, tables())
+
+
+def missing(story, output):
+    """The first expected text that is not there in its order, or ""."""
+    place = 0
+    for text in story.expected:
+        place = output.find(text, place)
+        if place < 0:
+            return text
+    return ""
+
+
+@by_name
+def test_a_story_shows_what_it_should(story):
+    console = play(story, story.lines)
+    assert missing(story, console.output) == ""
+    assert "\x1b" not in console.output
+    assert max(len(line) for line in console.output.split("\n")) <= 80
+
+
+@saving
+def test_the_saved_character_is_the_one_that_new_makes(story):
+    play(story, story.lines)
+    assert saved_json(story) == wished_json(story)
+
+
+@by_name
+def test_the_real_program_tells_the_story_through_a_pipe(story, tmp_path):
+    words = ["--%s=%s" % pair for pair in story.options.items()]
+    environment = dict(os.environ, PYTHONPATH=ROOT, PYTHONIOENCODING="utf-8")
+    done = subprocess.run([sys.executable, "-m", "larpmaster"] + words, cwd=tmp_path,
+                          env=environment, input="".join([line + "\n" for line in story.lines]),
+                          capture_output=True, encoding="utf-8", timeout=60, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert missing(story, done.stdout) == ""
+    if story.given:
+        assert saved_json(story) == wished_json(story)
+
+
+@by_name
+def test_the_input_may_end_at_every_prompt(story):
+    for count in range(len(story.lines) + 1):
+        console = play(story, story.lines[:count])
+        ended = count < len(story.lines) or not story.given and story.lines[-1] != "yes"
+        assert (messages.text("ui_end_of_input") in console.output) == ended
+        assert len(console.asked) <= len(story.lines) + 1
+
+
+@saving
+@pytest.mark.parametrize("line", [NO_LETTER, "?", " ? "])
+def test_wrong_input_and_help_change_nothing_at_any_prompt(story, line):
+    wanted = wished_json(story)
+    for count in range(len(story.lines)):
+        lines = story.lines[:count] + (line,) + story.lines[count:]
+        console = play(story, lines)
+        assert saved_json(story) == wanted, console.asked[count]
+        if line == NO_LETTER:
+            plain = play(story, story.lines).output
+            assert len(console.output) > len(plain) + 20, console.asked[count]
+
+
+@saving
+def test_a_step_back_and_the_offered_answer_change_nothing(story):
+    """Wherever the two lead back to the same screen; what was typed straight at the career menu
+    leads back to that menu, whose offered answer is another one."""
+    wanted = wished_json(story)
+    tried = 0
+    for count in range(1, len(story.lines)):
+        console = play(story, story.lines[:count] + ("<", "") + story.lines[count:])
+        if len(console.titles) > count + 2 and console.titles[count] == console.titles[count + 2]:
+            if console.asked[-1][1] is not None:
+                tried += 1
+                assert saved_json(story) == wanted, (count, console.asked[count])
+    assert tried * 2 > len(story.lines), tried
+
+
+def test_dice_never_fall_anew_when_going_back():
+    story = STORIES[0]
+    there = ("1", "1", "1", "1", "", "2", "", "", "taistelija:8", "", ">", "A", "", "", ">")
+    back = ("<",) * 17
+    again = ("6", "", "", "", "", "", "", "", "", ">", "", "", "", ">", "", "0")
+    once = play(story, there + ("", "0"))
+    twice = play(story, there + back + again)
+    rolls = re.findall(r"Arvo  .* \d+", twice.output)
+    assert len(rolls) > 4 and len(set(rolls)) == 1
+    trail = re.findall(r"Rakenteesta [^/]*VUODET[^/]*?Enter", once.output)
+    assert trail and re.findall(r"Rakenteesta [^/]*VUODET[^/]*?Enter", twice.output)[-1] == trail[0]
+
+
+def test_nothing_entered_is_lost_by_going_back():
+    story = STORIES[0]
+    there = ("1", "4", "2", "1", "2", "1", "8", "7", "6", "5", "4", "3", "", "20",
+             "varas:4,idle:1", "7", ">", "Öykkäri", "Pelle", "2", ">")
+    console = play(story, there + ("<",) * 24)
+    offered = [prompt for prompt, _ in console.asked[len(there):]]
+    for wanted in ("Pelaaja [Pelle]: ", "Nimi [Öykkäri]: ", "Ikä [20]: ", "Valinta [4]: ",
+                   "Valinta [2]: "):
+        assert wanted in offered
+    assert "varas 4 v, lorvimista 1 v" in console.output.rsplit("elämänvaiheet", 1)[1]
+    assert "Nykyinen jako: 8 7 6 5 4 3 1" in console.output.rsplit("kykyjen jako", 1)[1]
+
+
+def test_a_discard_changed_keeps_the_rest_of_the_assignment():
+    console = play(STORIES[0], ("1", "1", "1", "1", "6", "7 1 3 8 2 4 5", "<", "<", "4"))
+    assert "Nykyinen jako: 7 1 3 8 2 6 5" in console.output
+
+
+def test_a_younger_age_says_that_years_were_left_out_and_an_older_one_brings_them_back():
+    console = play(STORIES[0], ("1", "1", "1", "1", "", "2", "", "24", "taistelija:10", "<", "17",
+                                "<", "24", "7"))
+    assert "riittää vain 3 vuoteen" in console.output
+    assert "taistelija 3 v" in console.output
+    assert console.output.count("taistelija 10 v") == 2
+
+
+def test_a_place_that_cannot_be_written_to_is_said_and_another_one_tried():
+    with open("register", "w", encoding="utf-8") as file:
+        file.write("not a folder")
+    messages.use("fi")
+    lines = STORIES[0].lines[:-2] + ("1", "3", "toinen", "1", "0")
+    console = Console(lines)
+    assert app.run(console, tables(), WORLD, "register", 3) == 0
+    assert len(re.findall("ei voi (kirjoittaa|lukea)", console.output)) == 1
+    assert "Tallennettu: " + os.path.join("toinen", "aino.larp") in console.output
+
+
+def test_a_character_of_strange_tables_is_refused_in_words():
+    play(STORIES[0], STORIES[0].lines)
+    path = os.path.join("register", "aino.larp")
+    character = store.load(host, path)
+    character.race = "örkki"
+    store.save_as(host, path, character)
+    console = Console(("3", path, "1", "<", "<", "0"))
+    assert app.run(console, tables(), WORLD, "register") == 0
+    assert 'ei ole riviä "örkki"' in console.output
+
+
+def test_long_menus_come_page_by_page():
+    console = Console(("1", "1", "1", "1", "6", "2", "", "", "1", "", "",
+                       "Sirran", "8"), size=(80, 12))
+    messages.use("fi")
+    assert app.run(console, tables(), WORLD, "register", 3) == 0
+    assert "Enter = lisää rivejä, tai valinta:" in console.output
+    assert "Sirran 8 v" in console.output
+
+
+_LINES = st.lists(st.one_of(
+    st.sampled_from(("", "", "", "1", "2", "3", "4", "5", "6", "7", "8", "0", "<", ">", "?", "y",
+                     "no", "kyllä", "ei", "20", "999", "-1", "Sirran", "taistelija:3", "idle:99",
+                     "7 1 3 8 2 4 5", "1 2 3 4 5 6 7", "nopat", NO_LETTER, "\x00", "x" * 300)),
+    st.text(max_size=12)), max_size=60)
+
+
+@settings(max_examples=250, deadline=None,
+          suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(_LINES, st.integers(0, 999999999), st.sampled_from(("fi", "en")))
+def test_no_lines_whatever_crash_or_hang(lines, seed, language):
+    messages.use(language)
+    console = Console([line.replace("\n", " ") for line in lines], seed=seed)
+    assert app.run(console, tables(), WORLD, "register") == 0
+    assert len(console.asked) <= len(lines) + 1
