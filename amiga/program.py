@@ -23,8 +23,12 @@ ELSEWHERE = ("shared/runtime/sys_stdio_mphal.c",
 FAST = set(
     "argcheck bc gc malloc map mpz obj objboundmeth objclosure objdict objfun objgenerator "
     "objint objint_mpz objlist objrange objstr objstrunicode objtuple objtype qstr runtime "
-    "sequence smallint unicode vm vstr memory arithmetic strings text opmethods objgetitemiter "
+    "sequence smallint unicode vm vstr memory arithmetic strings text names maps opmethods objgetitemiter "
     "objpolyiter objenumerate objzip objset stream".split())
+# Functions that the port replaces are made weak; in qstr.c they must not melt into their callers.
+REPLACED = {"qstr.c": ["qstr_find_strn"], "map.c": ["mp_map_init"]}
+KEPT_WHOLE = ["-fno-inline", "-fno-partial-inlining", "-fno-ipa-cp", "-fno-ipa-sra",
+              "-fno-ipa-ra", "-fno-ipa-pure-const"]
 MAIN_OF = {True: "shell.c", False: "program.c"}
 QSTR_LINE = re.compile(r"^Q\(.*$", re.M)
 
@@ -57,6 +61,8 @@ class Build:
         flags = ["-O2" if path.stem in FAST else "-Os", "-isystem", self.source]
         if path.parent == PORT:
             flags += OUR_WARNINGS
+        if path.name == "qstr.c":
+            flags += KEPT_WHOLE
         if path.name == "strings.c":
             flags.append("-fno-tree-loop-distribute-patterns")
         return flags
@@ -116,16 +122,19 @@ class Build:
                                 self.header / "qstrdefs.preprocessed.h"))
         note_made(made, key)
 
-    def compile(self, paths, extra=""):
+    def compile(self, paths):
         """Compile what changed; give the object files."""
         generated = digest(*(p.read_bytes() for p in sorted(self.header.glob("*.h"))))
 
         def one(path):
             made = self.obj / (self.object_name(path) + ".o")
             flags = self.own_flags(path)
-            key = digest(self.common, generated, flags, extra, path.read_bytes())
+            replaced = REPLACED.get(path.name, [])
+            key = digest(self.common, generated, flags, replaced, path.read_bytes())
             if not is_made(made, key):
                 fetch.run([PREFIX + "gcc", "-c", *self.flags, *flags, path, "-o", made])
+                for symbol in replaced:
+                    fetch.run([PREFIX + "objcopy", "--weaken-symbol=" + symbol, made])
                 note_made(made, key)
             return made
 
