@@ -94,8 +94,12 @@ class Complaints(list):
             self.append(what)
 
 
-def check(data, simple=False):
-    """Complaints about the JSON of one character, as `json.loads` gives it."""
+def check(data, simple=False, thousand=1000):
+    """Complaints about the JSON of one character, as `json.loads` gives it.
+
+    simple: its values were rolled the simplified way; thousand: what a thousand points of the
+    tables of experience are in the tables that it was made with.
+    """
     found = Complaints()
     found.same("keys", list(data), KEYS)
     if found:
@@ -105,7 +109,7 @@ def check(data, simple=False):
     original = _check_abilities(found, data)
     if found:
         return found
-    life = _Life(found, data, original)
+    life = _Life(found, data, original, thousand)
     life.relive()
     if not found:
         _check_values(found, data, life)
@@ -237,8 +241,9 @@ def _check_abilities(found, data):
 class _Life:
     """The years once more, beside what the JSON says."""
 
-    def __init__(self, found, data, original):
+    def __init__(self, found, data, original, thousand):
         self.found = found
+        self.thousand = thousand
         self.data = data
         self.original = original
         self.race = RACES[data["race"]]
@@ -359,12 +364,9 @@ class _Life:
                 "spirit_xp", "pappi", cult, roll, roll * self.standing), strict=True)))
         for class_, _, row in rows:
             points = row["xp"] + (row["spirit_xp"] if row["standing"] >= 0 else 0)
-            thresholds = CLASSES[class_][4]
-            due = sum(points > threshold for threshold in thresholds)
-            bound = thresholds[-1] + 200000
-            while points > bound:
+            due = 0
+            while points > self._threshold(class_, due):
                 due += 1
-                bound += 200000
             while row["extra_level"] < due:
                 row["extra_level"] += 1
                 wanted.append(dict(zip(EVENT_KEYS["extra_level"], (
@@ -372,6 +374,12 @@ class _Life:
                 self._rise(number, class_, cult, row)
         self.wealth += 100 if cult in PAID else 0
         return wanted
+
+    def _threshold(self, class_, place):
+        """Points that must be passed for the extra level after `place` ones."""
+        thresholds = CLASSES[class_][4]
+        points = thresholds[min(place, 9)] + 200000 * max(0, place - 9)
+        return points // 1000 * self.thousand
 
     def _train(self, number, cult, rows, wanted):
         intelligence = self.original[4]

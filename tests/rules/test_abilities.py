@@ -1,5 +1,5 @@
 """AB, GEN-2 to GEN-7, GEN-10: abilities."""
-from support import all_used, dice_error, faces_of, listed, set_of
+from rule_support import all_used, dice_error, faces_of, listed, set_of
 
 from larpmaster.rules import abilities
 from larpmaster.rules.dice import Dice

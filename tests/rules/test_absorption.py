@@ -1,5 +1,5 @@
 """ABS-1, ABS-3, AB-4: absorption."""
-from support import tables
+from rule_support import tables
 
 from larpmaster.rules import absorption
 

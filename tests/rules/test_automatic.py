@@ -1,5 +1,5 @@
 """A character without questions: decisions 24 to 33, 38 and 42, GEN-4, GEN-5, GEN-10."""
-from support import AskedDice, all_used, could_not, listed, set_of, tables, wrong_use
+from rule_support import AskedDice, all_used, could_not, listed, set_of, tables, wrong_use
 
 from larpmaster import automatic
 from larpmaster.jsontext import character_json

@@ -1,5 +1,5 @@
 """CLS-2, CLS-3, CLS-11, CLS-19 to CLS-28, HP-6, HP-8, FIT-1: years of a career."""
-from support import AskedDice, all_used, listed, lived, tables, tables_with
+from rule_support import AskedDice, all_used, listed, lived, tables, tables_with
 
 from larpmaster.career import standing_of
 

@@ -1,5 +1,5 @@
 """CV-5, HP-1, HP-7, SAVE-3, ABS-1, MAG-6, MAG-8 and decisions 13, 20, 23, 37, 39, 55: values."""
-from support import tables
+from rule_support import tables
 
 from larpmaster.character import Character, ClassRow, Rise, is_cult, values
 

@@ -1,5 +1,5 @@
 """What a person types for a choice (decisions 26, 30, 59)."""
-from support import tables, wrong_use
+from rule_support import tables, wrong_use
 
 from larpmaster import choices
 

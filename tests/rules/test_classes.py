@@ -1,5 +1,5 @@
 """CLS-1 to CLS-8, CLS-13, CLS-14, CLS-16 to CLS-20, NOT-2, ORD: classes."""
-from support import tables
+from rule_support import tables
 
 from larpmaster.rules import classes
 

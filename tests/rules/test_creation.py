@@ -1,5 +1,5 @@
 """GEN-1, GEN-3 to GEN-9, GEN-11: the steps of making a character."""
-from support import (
+from rule_support import (
     all_used,
     could_not,
     dice_error,

@@ -1,5 +1,5 @@
 """NOT-1, NOT-4: dice."""
-from support import all_used, dice_error, listed
+from rule_support import all_used, dice_error, listed
 
 from larpmaster.rules import checks, dice
 

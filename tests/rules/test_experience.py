@@ -1,5 +1,5 @@
 """CLS-9 to CLS-11, CLS-19, CLS-21, CLS-22: experience."""
-from support import tables
+from rule_support import tables
 
 from larpmaster.rules import experience
 

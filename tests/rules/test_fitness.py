@@ -1,5 +1,5 @@
 """FIT-1, FIT-2, AB-14: physical fitness."""
-from support import all_used, listed, tables
+from rule_support import all_used, listed, tables
 
 from larpmaster.rules import fitness
 

@@ -1,5 +1,5 @@
 """HP, ORD-3: hit points of levels."""
-from support import all_used, listed, tables
+from rule_support import all_used, listed, tables
 
 from larpmaster.rules import hitpoints
 from larpmaster.rules.dice import Dice

@@ -1,5 +1,5 @@
 """MAG-6, MAG-8, MAG-12: mana, power and superpower."""
-from support import tables
+from rule_support import tables
 
 from larpmaster.rules import magic
 

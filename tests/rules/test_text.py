@@ -1,5 +1,5 @@
 """Letters: folding, padding, wrapping, checking."""
-from support import wrong_use
+from rule_support import wrong_use
 
 from larpmaster import text
 
