@@ -12,7 +12,6 @@ from larpmaster.table_schema import (
     CORE_KINDS,
     FIRST_WORD,
     KINDS,
-    LINE_LETTERS,
     MAX_BYTES,
     MAX_LEVEL,
     MAX_NUMBERS,
@@ -28,13 +27,7 @@ __all__ = ("CORE_KINDS", "TableError", "Tables", "check", "load")
 TableError = namedtuple(
     "TableError", ("file", "line", "position", "column", "code", "found", "wanted"))
 
-# Bytes of a line without surprises: no control letters, and of the two-byte letters of UTF-8 only
-# those from À to ÿ. Anything else is left to the thorough reading.
-_PLAIN = set(range(0x20, 0x7F))
-_PLAIN.add(0x0A)
-_PLAIN.add(0xC3)
-_PLAIN.update(range(0x80, 0xC0))
-_SIGNS = set(NAME_SIGNS.encode())
+_BLANKS = " \t\r"
 _FLAGS = {"yes": True, "no": False}
 
 
@@ -132,26 +125,26 @@ def load(folder, read_file, join, kinds=None):
 def check(folder, read_file, join):
     """(errors, counts): a list of TableError, and a list of (kind, number of rows) of what could
     be read."""
-    errors = []
-    rows = _read(folder, read_file, join, None)
-    if rows is None:
-        from larpmaster import table_faults
-        rows, errors = table_faults.examine(
-            folder, read_file, join, None, _row_types(None), TableError)
+    from larpmaster import table_faults
+    rows, errors = table_faults.examine(
+        folder, read_file, join, None, _row_types(None), TableError)
     return errors, [(kind, len(rows[kind])) for kind, _, _ in KINDS if kind in rows]
 
 
 def _read(folder, read_file, join, kinds):
-    """Rows by kind when nothing is wrong or unusual, else None."""
+    """Rows by kind when nothing is wrong or unusual, else None.
+
+    A ValueError is a letter that has no UTF-8, or no number where one should be.
+    """
     types = _row_types(kinds)
     found = {}
     for kind, _, columns in KINDS:
         if kinds is None or kind in kinds:
             try:
                 text = read_file(join(folder, kind + ".txt"), MAX_BYTES)
-            except CouldNot:
+                rows = _rows(kind, columns, types[kind], text)
+            except (CouldNot, ValueError):
                 return None
-            rows = _rows(kind, columns, types[kind], text)
             if rows is None:
                 return None
             found[kind] = rows
@@ -159,65 +152,93 @@ def _read(folder, read_file, join, kinds):
 
 
 def _rows(kind, columns, row_type, text):
+    """Rows of a file, None when something is wrong or unusual.
+
+    Neither comments nor white space beside cells nor the length of lines are looked at: only
+    `check` finds fault with these.
+    """
     if len(text) > MAX_BYTES:
         return None
-    try:
-        data = text.encode()
-    except ValueError:
-        return None
-    if not set(data) <= _PLAIN:
-        text = text.replace("\r\n", "\n").replace("\t", " ").replace("\xa0", " ")
-        data = text.encode()
-        if not set(data) <= _PLAIN:
-            return None
-    lines = text.split("\n")
-    head = lines[0].split()
-    if (len(head) not in (3, 4) or head[:3] != [FIRST_WORD, kind, str(VERSION)]
-            or head[3:] and head[3] not in CODINGS or max(map(len, lines)) > LINE_LETTERS):
-        return None
-    lines[0] = ""
     names = []
-    cells = []
-    for line in lines:
-        line = line.strip()
-        if line and line[0] != ";":
-            if cells or line[:8] != "columns:":
-                cells.append(line.split("|"))
-            else:
-                names.extend(line[8:].split("|"))
-    width = len(columns)
-    if not cells or len(names) != width or set(map(len, cells)) != {width}:
-        return None
-    names = list(map(str.strip, names))
-    by_name = dict(zip(names, zip(*cells)))
-    values = []
-    for column in columns:
-        if column[0] not in by_name:
+    start = 0
+    while True:
+        end = text.find("\n", start)
+        line = text[start:end].strip(_BLANKS)
+        if end < 0:
             return None
-        converted = _column(by_name[column[0]], column)
+        if not start:
+            head = line.split()
+            if (len(head) not in (3, 4) or head[:3] != [FIRST_WORD, kind, str(VERSION)]
+                    or head[3:] and head[3] not in CODINGS):
+                return None
+        elif line[:8] == "columns:":
+            names.extend([name.strip(" ") for name in line[8:].split("|")])
+        elif line and line[0] != ";":
+            break
+        start = end + 1
+    body = text[start:]
+    cells = _cells(body[:-1] if body[-1] == "\n" else body, len(names))
+    if cells is None:
+        lines = [line for line in body.split("\n") if (line.strip(_BLANKS) or ";")[0] != ";"]
+        cells = _cells("\n".join(lines), len(names))
+    if cells is None or len(names) != len(columns):
+        return None
+    values = []
+    checked = []
+    numbers = []
+    for column in columns:
+        if column[0] not in names:
+            return None
+        raw = cells[names.index(column[0])::len(names) + 1]
+        if column[1] in ("int", "numbers"):
+            numbers.extend(raw)
+        converted = _column(raw, column, checked)
         if converted is None:
             return None
         values.append(converted)
+    digits = "".join(numbers)
+    # What `int` takes for a number, and a table does not.
+    if "_" in digits or "+" in digits or len(digits) != len(digits.encode()):
+        return None
+    if checked and not _printable(" ".join(checked)):
+        return None
     return [row_type(*row) for row in zip(*values)]
 
 
-def _column(cells, column):
-    """The values of a whole column, or None when one of them is not as it should be."""
+def _cells(body, width):
+    """All cells of the rows in one list, each row ended by a cell "\\n"; None when rows differ."""
+    cells = (body + "\n").replace("\n", "|\n|").split("|")
+    cells.pop()
+    rows = len(cells) // (width + 1)
+    if cells[width::width + 1] != ["\n"] * rows or cells.count("\n") != rows:
+        return None
+    return cells
+
+
+def _printable(text):
+    """Whether a text is of ISO-8859-1 without control letters (those above 0x7F are behind C2)."""
+    data = text.encode()
+    if min(data) < 0x20 or b"\x7f" in data:
+        return False
+    return len(data) == len(text) or max(data) <= 0xC3 and b"\xc2" not in data
+
+
+def _column(cells, column, checked):
+    """The values of a whole column, or None when one of them is not as it should be.
+
+    Texts whose letters are still to be looked at go to `checked`.
+    """
     sort, a, b = column[1:]
-    if sort == "int" or sort == "numbers":
-        text = "".join(cells)
-        if "_" in text or "+" in text:
-            return None
-        try:
-            if sort == "int":
-                values = tuple(map(int, cells))
-                return values if min(values) >= a and max(values) <= b else None
-            values = [tuple(map(int, cell.split())) for cell in cells]
-        except ValueError:
-            return None
+    if sort == "int":
+        values = tuple(map(int, cells))
+        return values if min(values) >= a and max(values) <= b else None
+    if sort == "numbers":
+        values = [tuple(map(int, cell.split())) for cell in cells]
         if not all(values) or min(map(min, values)) < a or max(map(max, values)) > b:
             return None
         return values if max(map(len, values)) <= MAX_NUMBERS else None
+    if sort == "word" and set(cells) <= set(a):
+        return cells
     cells = tuple(map(str.strip, cells))
     if sort == "word":
         return cells if set(cells) <= set(a) else None
@@ -226,14 +247,18 @@ def _column(cells, column):
         return None if None in values else values
     if "" in cells:
         return None
-    if sort == "text":
-        return cells if max(map(len, cells)) <= a else None
     if sort == "ref" or sort == "refs":
         return cells
+    checked.extend(cells)
+    if sort == "text":
+        return cells if max(map(len, cells)) <= a else None
     if max(map(len, cells)) > NAME_LETTERS:
         return None
     text = "\n".join(cells)
-    if not _SIGNS.isdisjoint(text.encode()) or sort == "code" and " " in text:
+    for sign in NAME_SIGNS:
+        if sign in text:
+            return None
+    if sort == "code" and " " in text:
         return None
     if sort != "label":
         names = set(table_links.small(text).split("\n"))

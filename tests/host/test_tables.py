@@ -47,14 +47,24 @@ def reader(changed):
     return read_file
 
 
+# What `load` may let pass, for speed: it looks neither at comments nor at white space beside cells.
+HARMLESS = {"control_letter", "bad_letter", "long_line"}
+
+
+def loading_faults(read_file, errors):
+    """Errors that `load` raises; those of `check` when it may let them pass and did."""
+    try:
+        tables.load("tables", read_file, join)
+    except CouldNot as mistake:
+        assert mistake.code == "broken_tables"
+        return mistake.fields["errors"]
+    return errors if HARMLESS.issuperset(error.code for error in errors) else []
+
+
 def faults(**changed):
     """Errors as plain tuples (file, line, position, column, code, found, wanted)."""
     errors, _ = tables.check("tables", reader(changed), join)
-    if errors:
-        with pytest.raises(CouldNot) as caught:
-            tables.load("tables", reader(changed), join)
-        assert caught.value.code == "broken_tables"
-        assert caught.value.fields["errors"] == errors
+    assert loading_faults(reader(changed), errors) == errors
     return [tuple(error) for error in errors]
 
 
@@ -82,8 +92,26 @@ def regions(old, new):
 
 def test_shipped_files_take_the_short_way(monkeypatch):
     monkeypatch.setattr(table_faults, "examine", None)
-    assert faults() == []
-    assert faults(races=RACES, regions=REGIONS) == []
+    for texts in ({}, {"races": RACES, "regions": REGIONS},
+                  {kind: text.replace("\n", "\r\n") for kind, text in TEXTS.items()},
+                  {"races": RACES.replace("\n", "\n\n; comment\n")},
+                  {"regions": REGIONS.replace(" | ", "|")}):
+        assert tables.load("tables", reader(texts), join).races == REFERENCE.races
+
+
+@pytest.mark.parametrize("letter", ["\x07", "\x1b", "\x7f", "\x9b", "☃"])
+def test_no_odd_letter_gets_into_a_loaded_name(letter):
+    with pytest.raises(CouldNot):
+        tables.load("tables", reader({"races": races("|troll|", "|tr" + letter + "oll|")}), join)
+    text = TEXTS["mishaps"].replace("Talks to", "Talks " + letter)
+    with pytest.raises(CouldNot):
+        tables.load("tables", reader({"mishaps": text}), join)
+
+
+@pytest.mark.parametrize("letter", ["５", "\u0665"])
+def test_digits_of_other_alphabets_are_no_numbers(letter):
+    with pytest.raises(CouldNot):
+        tables.load("tables", reader({"races": races("troll|40", "troll|4" + letter)}), join)
 
 
 def test_shipped_files_have_no_row_over_100_letters():
@@ -650,16 +678,10 @@ def test_random_damage_raises_only_could_not_and_both_ways_agree(kind, changes):
                                             tables._row_types(None), tables.TableError)
     quick = tables._read("tables", read_file, join, None)
     if quick is not None:
-        assert errors == []
+        assert HARMLESS.issuperset(error.code for error in errors)
         for name, _, _ in KINDS:
-            assert quick[name] == thorough[name]
-    try:
-        tables.load("tables", read_file, join)
-    except CouldNot as mistake:
-        assert mistake.code == "broken_tables"
-        assert mistake.fields["errors"] == errors
-    else:
-        assert errors == []
+            assert errors or quick[name] == thorough[name]
+    assert loading_faults(read_file, errors) == errors
     lines = text.split("\n")
     for error in errors:
         if error.file == kind + ".txt":
