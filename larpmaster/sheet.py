@@ -11,7 +11,7 @@ WIDTH = 80
 LARP, TABLETOP = "larp", "tabletop"
 _LABEL = 24
 _ABILITY_WIDTH = 20
-_SLEEP_IMMUNE = _NO_PANIC = 130
+_NO_PANIC = 130
 _DETECTING = ((classes.THIEF, "thief_detects_magic"), (classes.MAGE, "mage_detects_magic"))
 
 
@@ -230,7 +230,7 @@ def _remarks(character, tables, made):
     if any([row.class_ == key and classes.detects_magic(row.level, tables.setting(setting))
             for row in character.classes for key, setting in _DETECTING]):
         remarks.append(text("detects_magic"))
-    if wisdom >= _SLEEP_IMMUNE:
+    if abilities.is_immune_to_sleep(wisdom):
         remarks.append(text("sleep_immune"))
     if made.max_morale >= _NO_PANIC:
         remarks.append(text("cannot_panic"))

@@ -218,9 +218,40 @@ def test_decision_04_CLS_28_the_order_within_a_year():
         {"what": "start_level", "class": "pappi", "cult": "Sirran", "level": 1},
         {"what": "spirit_xp", "class": "pappi", "cult": "Sirran", "roll": 23, "xp": 46},
         {"what": "extra_level", "class": "pappi", "cult": "Sirran", "extra_level": 1}]
-    assert [event[0][0] for event in character.career[8].events] == ["what"] * 4
-    assert [pair[0] for pair in character.career[8].events[0]] == ["what", "chance", "roll",
-                                                                   "drop"]
+
+
+def test_decision_06_the_keys_of_events_stand_in_their_order():
+    low = tables_with("xp_tables.txt", "slow | 2000", "slow | 70")
+    character = lived(listed(2, 1, 50, 75, 31, 40, 51, 76), AVERAGE, IDLE_CHILDHOOD + ["Sirran"],
+                      read=low)
+    assert [[pair[0] for pair in event] for event in character.career[8].events] == [
+        ["what", "chance", "roll", "drop"], ["what", "class", "cult", "level"],
+        ["what", "class", "cult", "roll", "xp"], ["what", "class", "cult", "extra_level"]]
+
+
+def test_decision_08_HP_6_a_rise_without_dice_is_written_with_noughts():
+    character = lived(listed(1, 1, 1, 9, 9), AVERAGE, ["taistelija", "varas"])
+    assert tuple(character.rises[1]) == (2, "varas", "varas", 1, 175, 175, 50, (), 0, 0, 0)
+
+
+def test_decision_18_CLS_23_a_year_gives_nothing_to_classes_of_other_cults():
+    character = lived(listed(60, 60, 60), with_ability(str_=99, dex=99, agi=99), [
+        "taistelija", "varas", "varas"])
+    assert [row.xp for row in character.classes] == [60, 120]
+
+
+def test_decision_41_CLS_22_a_free_split_is_lived_by_the_shares_of_the_table():
+    assert tables().cult("bardi").free_split
+    character = lived(listed(60), AVERAGE, ["bardi"])
+    assert [(row.class_, row.xp) for row in character.classes] == [("varas", 36),
+                                                                   ("taikuri", 24)]
+
+
+def test_decision_51_XP_2_there_is_no_experience_but_that_of_the_years():
+    character = lived(listed(59, 31, 7), with_ability(str_=99, int_=99, wis=99), [
+        "taistelija", "tavallinen", "idle", "jalokivikilta"])
+    assert sum([row.xp for row in character.classes]) == 59 + 31 + 7
+    assert sum([year.xp for year in character.career]) == 59 + 31 + 7
 
 
 def test_CLS_19_CLS_21_a_spirit_gives_beside_the_year():
