@@ -4,17 +4,20 @@ LANGUAGES = ("fi", "en")
 
 _language = ""
 _texts = {}
+_screen_texts = {}
+_SCREENS = "ui_"
 
 
 def use(language):
     """Chooses the language, one of LANGUAGES, for all texts that follow."""
-    global _language, _texts
+    global _language, _texts, _screen_texts
     if language == "en":
         from larpmaster.messages import en as chosen
     else:
         from larpmaster.messages import fi as chosen
     _language = language
     _texts = chosen.TEXTS
+    _screen_texts = {}
 
 
 def language():
@@ -26,9 +29,20 @@ def language():
 
 def text(key, **fields):
     """The text of a key with its fields filled in."""
+    global _screen_texts
     if not _language:
         use(LANGUAGES[0])
-    found = _texts[key]
+    if key[:3] != _SCREENS:
+        found = _texts[key]
+    else:
+        if not _screen_texts:
+            # The commands do without these.
+            if _language == "en":
+                from larpmaster.messages import screens_en as screens
+            else:
+                from larpmaster.messages import screens_fi as screens
+            _screen_texts = screens.TEXTS
+        found = _screen_texts[key]
     return found.format(**fields) if fields else found
 
 
@@ -63,4 +77,13 @@ def table_error(error):
     wanted = error.wanted
     if isinstance(wanted, (tuple, list)):
         wanted = ", ".join([str(item) for item in wanted])
-    return place + column + text("table_" + error.code, found=error.found, wanted=wanted)
+    return place + column + _fault_texts()[error.code].format(found=error.found, wanted=wanted)
+
+
+def _fault_texts():
+    """The texts of table faults, which most runs never need."""
+    if language() == "en":
+        from larpmaster.messages import en_tables as chosen
+    else:
+        from larpmaster.messages import fi_tables as chosen
+    return chosen.TEXTS
