@@ -2,7 +2,8 @@
 
     python3 amiga/build.py [--root FOLDER]
 
-FOLDER holds larpmaster/ and tables/; the default is this repository. Only what changed is made again; remove build/amiga to start anew. The C part lies in program.py.
+FOLDER holds larpmaster/ and tables/; the default is this repository. Only what changed is made
+again; remove build/amiga to start anew. program.py makes the C part, bytecode.py the rest.
 """
 import argparse
 import os

@@ -18,15 +18,17 @@ TARGET_FLAGS = (
 ).split()
 OUR_WARNINGS = ["-Wall", "-Wextra", "-Werror"]
 ELSEWHERE = ("shared/runtime/sys_stdio_mphal.c",
-             "extmod/modtime.c", "extmod/modjson.c")
+             "extmod/modtime.c", "extmod/modjson.c", "extmod/modbinascii.c",
+             "lib/uzlib/crc32.c")
 # Where the cycles go; the rest is built for size.
 FAST = set(
     "argcheck bc gc malloc map mpz obj objboundmeth objclosure objdict objfun objgenerator "
     "objint objint_mpz objlist objrange objstr objstrunicode objtuple objtype qstr runtime "
-    "sequence smallint unicode vm vstr memory arithmetic strings text names maps opmethods objgetitemiter "
-    "objpolyiter objenumerate objzip objset stream".split())
-# Functions that the port replaces are made weak; in qstr.c they must not melt into their callers.
-REPLACED = {"qstr.c": ["qstr_find_strn"], "map.c": ["mp_map_init"]}
+    "sequence smallint unicode vm vstr memory arithmetic strings text names maps opmethods "
+    "objgetitemiter objpolyiter objenumerate objzip objset stream".split())
+# Functions that the port replaces are made weak; in qstr.c it must not melt into its callers.
+REPLACED = {"qstr.c": ["qstr_find_strn"], "map.c": ["mp_map_init"],
+            "objdict.c": ["mp_obj_dict_copy"]}
 KEPT_WHOLE = ["-fno-inline", "-fno-partial-inlining", "-fno-ipa-cp", "-fno-ipa-sra",
               "-fno-ipa-ra", "-fno-ipa-pure-const"]
 MAIN_OF = {True: "shell.c", False: "program.c"}
@@ -112,8 +114,8 @@ class Build:
         names = "".join(p.read_text() for p in (
             self.source / "py" / "qstrdefs.h", PORT / "qstrdefsport.h", collected["qstr"]))
         shielded = QSTR_LINE.sub(lambda m: '"%s"' % m.group(), names)
-        done = subprocess.run([PREFIX + "gcc", "-E", *self.flags, "-I", self.source, "-"], input=shielded,
-                              capture_output=True, text=True)
+        done = subprocess.run([PREFIX + "gcc", "-E", *self.flags, "-I", self.source, "-"],
+                              input=shielded, capture_output=True, text=True)
         if done.returncode:
             raise fetch.Failed(done.stderr)
         plain = re.sub(r'^"(Q\(.*\))"$', r"\1", done.stdout, flags=re.M)

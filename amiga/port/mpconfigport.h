@@ -88,6 +88,9 @@
 #define MICROPY_PY_SYS_STDFILES                 (1)
 #define MICROPY_PY_SYS_STDIO_BUFFER             (0)
 #define MICROPY_PY_SYS_PLATFORM                 "amigaos"
+#define MICROPY_PY_BINASCII                     (1)
+#define MICROPY_PY_BINASCII_CRC32               (1)
+#define MICROPY_PY_DEFLATE                      (1) /* crc32 asks for it; its module stays out */
 #define MICROPY_PY_TIME                         (1)
 #define MICROPY_PY_ERRNO                        (AMIGA_WITH_COMPILER)
 #define MICROPY_MODULE_ATTR_DELEGATION          (1)
