@@ -135,8 +135,9 @@ def _new(machine, options, rest):
 
 def _write_character(machine, character, tables, shape):
     if shape == "json":
-        from larpmaster.jsontext import character_json
-        machine.write(character_json(character, tables) + "\n")
+        from larpmaster.jsontext import write_json
+        write_json(character, tables, machine.write)
+        machine.write("\n")
         return
     from larpmaster import sheet
     lines = sheet.SHEETS[shape](character, tables)

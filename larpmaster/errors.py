@@ -8,7 +8,7 @@ class Mistake(Exception):
     """
 
     def __init__(self, code, **fields):
-        Exception.__init__(self, code)
+        super().__init__(code)
         self.code = code
         self.fields = fields
 

@@ -1,15 +1,37 @@
-"""A character as one line of JSON, the same bytes everywhere: ASCII, keys in a fixed order."""
+"""A character as one line of JSON, the same bytes on every machine: ASCII, keys in a fixed order.
+
+The line is written in pieces, since a small machine may have no room for it as one string; each
+record is filled into a pattern, since every object costs a slow machine dear.
+"""
 from larpmaster.character import FORMAT, VERSION, values
 from larpmaster.rules.abilities import ABILITIES
 from larpmaster.rules.absorption import KINDS
 from larpmaster.rules.saves import CATEGORIES
 
 _ESCAPES = (('"', '\\"'), ("\\", "\\\\"), ("\n", "\\n"), ("\r", "\\r"), ("\t", "\\t"))
+_HEAD = ('{"format": "%s", "version": %d, "world": %s, "seed": %d, "gm": %s, "name": %s, '
+         '"player": %s, "race": %s, "sex": %s, "age": %d, "region": %s, "rolls": %s, '
+         '"roll_dice": [%s], "rerolls": %d, "discarded": %d, "assigned": %s, '
+         '"abilities_rolled": %s, "abilities_original": %s, "fitness_percent": %d, '
+         '"is_child": %s, "abilities": %s, "career": [')
+_YEAR = '{"year": %d, "age": %d, "activity": %s, "xp": %d, "events": [%s]}'
+_CLASS = ('{"class": %s, "cult": %s, "training_hundredths": %d, "start_level": %d, '
+          '"extra_level": %d, "level": %d, "xp": %d, "spirit_xp": %d, "standing": %d}')
+_HIT_POINTS = '], "knowledge_hundredths": %s, "hit_points": {"start": %d, "rises": ['
+_RISE = ('{"year": %d, "class": %s, "cult": %s, "to_level": %d, "mass_before": %d, '
+         '"mass_after": %d, "con_chance": %d, "con_rolls": %s, "rest_chance": %d, '
+         '"rest_roll": %d, "gained": %d}')
+_VALUES = ('], "from_levels": %d, "max": %d}, "level_bonus": %d, "damage_bonus": %d, '
+           '"backstab": %d, "larp_armour_class": %d, "attack": %d, "dodge_defence": %d, '
+           '"parry_defence": %d, "surprised_defence": %d, "two_hand_percent": %d, "saves": %s, '
+           '"absorption": %s, "mana": %d, "power": %d, "superpower": %d, "stamina": %d, '
+           '"max_morale": %d, "colours": %s, "spells": %s, "money": %d, "items": %s, '
+           '"mishaps": %s, "tasks": %s, "notes": %s, "story": %s}')
 
 
 def quoted(text):
     """The text as a JSON string, letters beyond ASCII as \\u and lower-case hex digits."""
-    if max(text or " ") < "\x7f" and min(text or " ") >= " " and '"' not in text \
+    if not text or max(text) < "\x80" and min(text) >= " " and '"' not in text \
             and "\\" not in text:
         return '"' + text + '"'
     parts = []
@@ -24,70 +46,85 @@ def quoted(text):
     return '"' + "".join(parts) + '"'
 
 
-def written(value):
-    """JSON of a value: bool, int, str, a list, or a tuple of (key, value) pairs as an object."""
-    if value is True:
-        return "true"
-    if value is False:
-        return "false"
-    if isinstance(value, int):
-        return str(value)
-    if isinstance(value, str):
-        return quoted(value)
-    if isinstance(value, list):
-        return "[" + ", ".join([written(item) for item in value]) + "]"
-    return "{" + ", ".join(["%s: %s" % (quoted(item[0]), written(item[1]))
-                            for item in value]) + "}"
+def _flag(value):
+    return "true" if value else "false"
+
+
+def _numbers(values):
+    """A list of whole numbers: Python writes it as JSON does."""
+    return str(list(values))
+
+
+def _texts(values):
+    return "[" + ", ".join([quoted(value) for value in values]) + "]"
 
 
 def _object(keys, numbers):
-    return tuple(zip(keys, numbers))
+    return "{" + ", ".join(['%s: %d' % (quoted(key), number)
+                            for key, number in zip(keys, numbers)]) + "}"
+
+
+def _pairs(pairs):
+    return _object([pair[0] for pair in pairs], [pair[1] for pair in pairs])
+
+
+def _event(event):
+    parts = []
+    for key, value in event:
+        if value is True or value is False:
+            value = _flag(value)
+        elif isinstance(value, str):
+            value = quoted(value)
+        parts.append('"%s": %s' % (key, value))
+    return "{" + ", ".join(parts) + "}"
+
+
+def _write_list(write, pieces):
+    """Writes the pieces one by one, with commas between them."""
+    comma = ""
+    for piece in pieces:
+        write(comma + piece)
+        comma = ", "
+
+
+def write_json(character, tables, write):
+    """Writes the line of `format=json` in pieces, without its line end."""
+    made = values(character, tables)
+    write(_HEAD % (
+        FORMAT, VERSION, quoted(character.world), character.seed, _flag(character.gm),
+        quoted(character.name), quoted(character.player), quoted(character.race),
+        quoted(character.sex), character.age, quoted(character.region),
+        _numbers(character.rolls), ", ".join([_numbers(dice) for dice in character.roll_dice]),
+        character.rerolls, character.discarded, _object(ABILITIES, character.assigned),
+        _object(ABILITIES, character.abilities_rolled),
+        _object(ABILITIES, character.abilities_original), character.fitness_percent,
+        _flag(character.is_child), _object(ABILITIES, made.abilities)))
+    _write_list(write, (_YEAR % (
+        year.year, year.age, quoted(year.activity), year.xp,
+        ", ".join([_event(event) for event in year.events])) for year in character.career))
+    write('], "classes": [')
+    _write_list(write, (_CLASS % (
+        quoted(row.class_), quoted(row.cult), row.training_hundredths, row.start_level,
+        row.extra_level, row.level, row.xp, row.spirit_xp, row.standing)
+        for row in character.classes))
+    write(_HIT_POINTS % (_pairs(character.knowledge), made.start_hit_points))
+    _write_list(write, (_RISE % (
+        rise.year, quoted(rise.class_), quoted(rise.cult), rise.to_level, rise.mass_before,
+        rise.mass_after, rise.con_chance, _numbers(rise.con_rolls), rise.rest_chance,
+        rise.rest_roll, rise.gained) for rise in character.rises))
+    write(_VALUES % (
+        made.hit_points_from_levels, made.max_hit_points, made.level_bonus, made.damage_bonus,
+        made.backstab, made.larp_armour_class, made.attack, made.dodge_defence,
+        made.parry_defence, made.surprised_defence, made.two_hand_percent,
+        _object(CATEGORIES, made.saves), _object(KINDS, made.absorption), made.mana, made.power,
+        made.superpower, made.stamina, made.max_morale, _pairs(character.colours),
+        _texts(character.spells), character.money, _texts(character.items),
+        _texts(character.mishaps), quoted(character.tasks), quoted(character.notes),
+        quoted(character.story)))
 
 
 def character_json(character, tables):
-    """The line of `format=json`, without its line end."""
-    made = values(character, tables)
-    return written((
-        ("format", FORMAT), ("version", VERSION), ("world", character.world),
-        ("seed", character.seed), ("gm", character.gm), ("name", character.name),
-        ("player", character.player), ("race", character.race), ("sex", character.sex),
-        ("age", character.age), ("region", character.region),
-        ("rolls", list(character.rolls)),
-        ("roll_dice", [list(dice) for dice in character.roll_dice]),
-        ("rerolls", character.rerolls), ("discarded", character.discarded),
-        ("assigned", _object(ABILITIES, character.assigned)),
-        ("abilities_rolled", _object(ABILITIES, character.abilities_rolled)),
-        ("abilities_original", _object(ABILITIES, character.abilities_original)),
-        ("fitness_percent", character.fitness_percent), ("is_child", character.is_child),
-        ("abilities", _object(ABILITIES, made.abilities)),
-        ("career", [(("year", year.year), ("age", year.age), ("activity", year.activity),
-                     ("xp", year.xp), ("events", list(year.events)))
-                    for year in character.career]),
-        ("classes", [(("class", row.class_), ("cult", row.cult),
-                      ("training_hundredths", row.training_hundredths),
-                      ("start_level", row.start_level), ("extra_level", row.extra_level),
-                      ("level", row.level), ("xp", row.xp), ("spirit_xp", row.spirit_xp),
-                      ("standing", row.standing)) for row in character.classes]),
-        ("knowledge_hundredths", tuple([tuple(entry) for entry in character.knowledge])),
-        ("hit_points", (
-            ("start", made.start_hit_points),
-            ("rises", [(("year", rise.year), ("class", rise.class_), ("cult", rise.cult),
-                        ("to_level", rise.to_level), ("mass_before", rise.mass_before),
-                        ("mass_after", rise.mass_after), ("con_chance", rise.con_chance),
-                        ("con_rolls", list(rise.con_rolls)),
-                        ("rest_chance", rise.rest_chance), ("rest_roll", rise.rest_roll),
-                        ("gained", rise.gained)) for rise in character.rises]),
-            ("from_levels", made.hit_points_from_levels), ("max", made.max_hit_points))),
-        ("level_bonus", made.level_bonus), ("damage_bonus", made.damage_bonus),
-        ("backstab", made.backstab), ("larp_armour_class", made.larp_armour_class),
-        ("attack", made.attack), ("dodge_defence", made.dodge_defence),
-        ("parry_defence", made.parry_defence), ("surprised_defence", made.surprised_defence),
-        ("two_hand_percent", made.two_hand_percent),
-        ("saves", _object(CATEGORIES, made.saves)),
-        ("absorption", _object(KINDS, made.absorption)),
-        ("mana", made.mana), ("power", made.power), ("superpower", made.superpower),
-        ("stamina", made.stamina), ("max_morale", made.max_morale),
-        ("colours", tuple([tuple(entry) for entry in character.colours])),
-        ("spells", list(character.spells)), ("money", character.money),
-        ("items", list(character.items)), ("mishaps", list(character.mishaps)),
-        ("tasks", character.tasks), ("notes", character.notes), ("story", character.story)))
+    """The line of `format=json` as one string, without its line end."""
+    parts = []
+    write_json(character, tables, parts.append)
+    return "".join(parts)

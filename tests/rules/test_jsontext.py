@@ -14,6 +14,8 @@ def test_decision_09_signs_of_json_are_escaped():
 
 
 def test_decision_09_separators_and_order():
-    value = (("b", 1), ("a", [True, False, -3]), ("c", ()), ("d", []), ("e", (("f", "g"),)))
-    assert jsontext.written(value) == (
-        '{"b": 1, "a": [true, false, -3], "c": {}, "d": [], "e": {"f": "g"}}')
+    assert jsontext._event((("what", "spell"), ("roll", -3), ("learned", False))) == (
+        '{"what": "spell", "roll": -3, "learned": false}')
+    assert jsontext._pairs((("b", 1), ("a", 2))) == '{"b": 1, "a": 2}'
+    assert jsontext._pairs(()) == "{}" and jsontext._texts(()) == "[]"
+    assert jsontext._numbers((1, -2)) == "[1, -2]"
