@@ -44,7 +44,9 @@ class Creation:
         self._world = world
         self._dice = dice
         self._simple = simple
+        self._original = None
         self._after_rolls = None
+        self._drawn = None
         self._life_start = None
 
     def back(self):
@@ -61,6 +63,7 @@ class Creation:
         race = choices.named(race, "race", choices.race_keys(self.tables))
         sex = choices.named(sex, "sex", choices.sexes_of(self.tables, race))
         self.race, self.sex = race, sex
+        self._original = None
         if not self.rolls:
             self._roll()
         self._done("race")
@@ -68,7 +71,7 @@ class Creation:
     def _roll(self):
         self.rolls, self.roll_dice = abilities.roll_values(self._dice, self._simple)
         self._after_rolls = self._dice.state()
-        self._life_start = None
+        self._drawn = self._life_start = None
 
     def may_reroll(self):
         """Whether the rules give the right to roll all eight again (GEN-4, GEN-5)."""
@@ -124,13 +127,16 @@ class Creation:
         if sorted(numbers) != self.kept_rolls():
             raise WrongUse("assign_all", field="assign")
         self.assigned = numbers
+        self._original = None
         self._done("assign")
 
     def original(self):
         """Original abilities: assigned values after race (GEN-7)."""
-        factors = self.tables.race_sex(self.race, self.sex)[2:9]
-        values = [self.rolls[number - 1] for number in self.assigned]
-        return abilities.after_race(values, factors)
+        if self._original is None:
+            factors = self.tables.race_sex(self.race, self.sex)[2:9]
+            values = [self.rolls[number - 1] for number in self.assigned]
+            self._original = abilities.after_race(values, factors)
+        return self._original
 
     def age_bounds(self):
         """(lowest, highest) age that may be chosen (decision 27)."""
@@ -190,13 +196,18 @@ class Creation:
             if (start_of(race, first, original)[1]
                     and tolerance_mistake(self.tables, key, self.race, original) is None):
                 fitting.append(key)
-        if not fitting:
-            return [classes.ORDINARY] * self.year_count()
-        return [fitting[self._dice.n(len(fitting)) - 1]] * self.year_count()
+        drawn = classes.ORDINARY
+        if fitting:
+            drawn = fitting[self._dice.n(len(fitting)) - 1]
+        years = [drawn] * self.year_count()
+        self._drawn = (years, self._dice.state())
+        return years
 
     def _live(self):
         if self._life_start is None:
-            self._life_start = self._dice.state()
+            # The first life settles where its dice begin, so that no other can be had by trying.
+            drawn = self._drawn and self._drawn[0] == self.years
+            self._life_start = self._drawn[1] if drawn else self._after_rolls
         self._dice.restore(self._life_start)
         tables = self.tables
         character = Character()

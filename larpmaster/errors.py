@@ -1,10 +1,10 @@
-"""The one family of errors. A mistake carries a code and fields; `messages` words it for a person."""
+"""The one family of errors: a mistake carries a code and fields, and `messages` words it."""
 
 
 class Mistake(Exception):
     """Something a person can mend.
 
-    code: the key of its text in `messages`; fields: what the text names, plain strings and integers.
+    code: the key of its text in `messages`; fields: strings and integers that the text names.
     """
 
     def __init__(self, code, **fields):
@@ -14,8 +14,8 @@ class Mistake(Exception):
 
 
 class WrongUse(Mistake):
-    """Wrong whatever the dice say: an unknown name, a number out of bounds, a malformed file name."""
+    """Wrong whatever the dice say: an unknown name, a number out of bounds, a bad letter."""
 
 
 class CouldNot(Mistake):
-    """Right to ask, but it cannot be done now: a file that does not open, dice that forbid the choice."""
+    """Right to ask, but it cannot be done: a file that does not open, dice that forbid it."""

@@ -83,8 +83,9 @@ def checked(text, field, limit):
     text = trimmed(text)
     letter = bad_letter(text)
     if letter:
-        shown = letter if letter > "\xff" and letter < "\ud800" else "U+%04X" % ord(letter)
-        raise WrongUse("letter", field=field, letter=shown)
+        code = ord(letter)
+        name = letter if 0xFF < code < 0xD800 else "U+%04X" % code
+        raise WrongUse("letter", field=field, letter=name)
     if len(text) > limit:
         raise WrongUse("too_long", field=field, found=len(text), highest=limit)
     return text

@@ -83,7 +83,7 @@ def table_error(error):
 def _fault_texts():
     """The texts of table faults, which most runs never need."""
     if language() == "en":
-        from larpmaster.messages import en_tables as chosen
+        from larpmaster.messages import tables_en as chosen
     else:
-        from larpmaster.messages import fi_tables as chosen
+        from larpmaster.messages import tables_fi as chosen
     return chosen.TEXTS

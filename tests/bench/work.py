@@ -1,4 +1,4 @@
-"""One piece of work, a number of times, on the interpreter that runs this: what `bench.py` measures.
+"""One piece of work, a number of times, on this interpreter: what `bench.py` measures.
 
     micropython -p build/amiga/lib tests/bench/work.py PIECE TIMES
 """
