@@ -15,7 +15,8 @@ TEXTS = {
                   "the name of a built-in knowledge.",
     "ability_twice": "{field}: the ability {found} is given twice; give each ability once.",
     "roll_twice": "{field}: roll {found} is given to two abilities; give each roll once.",
-    "discarded_roll": "{field}: roll {found} is discarded and cannot be an ability; choose another.",
+    "discarded_roll": "{field}: roll {found} is discarded and cannot be an ability; choose "
+                      "another.",
     "assign_all": "{field}: give each of the seven abilities one of the rolls that were kept.",
     "no_reroll": "{field}: the rules give no right to roll again; go on with these values.",
     "protected_roll": "{field}: roll {found} may not be discarded, since a value is above 150; "
