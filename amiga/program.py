@@ -24,11 +24,13 @@ ELSEWHERE = ("shared/runtime/sys_stdio_mphal.c",
 FAST = set(
     "argcheck bc gc malloc map mpz obj objboundmeth objclosure objdict objfun objgenerator "
     "objint objint_mpz objlist objrange objstr objstrunicode objtuple objtype qstr runtime "
-    "sequence smallint unicode vm vstr memory arithmetic strings text names maps opmethods "
+    "sequence smallint unicode vm vstr memory arithmetic strings text names maps frozen opmethods "
     "objgetitemiter objpolyiter objenumerate objzip objset stream".split())
 # Functions that the port replaces are made weak; in qstr.c it must not melt into its callers.
-REPLACED = {"qstr.c": ["qstr_find_strn"], "map.c": ["mp_map_init"],
-            "objdict.c": ["mp_obj_dict_copy"]}
+REPLACED = {"qstr.c": ["qstr_find_strn", "qstr_compute_hash"],
+            "map.c": ["mp_map_init"],
+            "objdict.c": ["mp_obj_dict_copy"],
+            "frozenmod.c": ["mp_find_frozen_module"]}
 KEPT_WHOLE = ["-fno-inline", "-fno-partial-inlining", "-fno-ipa-cp", "-fno-ipa-sra",
               "-fno-ipa-ra", "-fno-ipa-pure-const"]
 MAIN_OF = {True: "shell.c", False: "program.c"}

@@ -156,3 +156,30 @@ strlen: move.l  4(%sp),%a0
         sub.l   %a0,%d0
         not.l   %d0
         rts
+
+/* size_t qstr_compute_hash(const uint8_t *text, size_t length): h = h * 33 ^ letter, in 16 bits,
+ * never 0. It takes the place of the one in qstr.c, which computes with 32 (see program.py). */
+        .equ    HASH_START, 5381
+
+        .globl  qstr_compute_hash
+qstr_compute_hash:
+        move.l  4(%sp),%a0
+        move.l  8(%sp),%d1
+        movem.l %d2-%d3,-(%sp)
+        move.l  #HASH_START,%d0
+        moveq   #0,%d3
+        add.l   %a0,%d1
+        move.l  %d1,%a1
+        bra.s   2f
+1:      move.w  %d0,%d2
+        lsl.w   #5,%d2
+        add.w   %d2,%d0
+        move.b  (%a0)+,%d3
+        eor.w   %d3,%d0
+2:      cmp.l   %a1,%a0
+        bne.s   1b
+        tst.w   %d0
+        bne.s   3f
+        moveq   #1,%d0
+3:      movem.l (%sp)+,%d2-%d3
+        rts

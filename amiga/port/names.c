@@ -15,6 +15,7 @@ _Static_assert((INDEX_SLOTS & INDEX_MASK) == 0, "the mask needs a power of two")
 
 static uint16_t index_of_names[INDEX_SLOTS];
 static const qstr_pool_t *indexed; /* the newest pool in the index; NULL: they are too many */
+static size_t longest; /* of the names in the index */
 static bool is_made;
 
 static bool is_same(const qstr_pool_t *pool, size_t at, size_t hash, const char *text,
@@ -30,6 +31,9 @@ static void add_pool(const qstr_pool_t *pool) {
             slot = (slot + 1) & INDEX_MASK;
         }
         index_of_names[slot] = (uint16_t)(pool->total_prev_len + at);
+        if (pool->lengths[at] > longest) {
+            longest = pool->lengths[at];
+        }
     }
 }
 
@@ -44,6 +48,18 @@ static void make_index(void) {
     }
 }
 
+/* Has a name made while running this length? */
+static bool is_length_of_new_name(size_t length) {
+    for (const qstr_pool_t *pool = MP_STATE_VM(last_pool); pool != indexed; pool = pool->prev) {
+        for (size_t at = 0; at < pool->len; ++at) {
+            if (pool->lengths[at] == length) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 qstr qstr_find_strn(const char *text, size_t length) {
     if (length == 0) {
         return MP_QSTR_;
@@ -51,8 +67,11 @@ qstr qstr_find_strn(const char *text, size_t length) {
     if (!is_made) {
         make_index();
     }
-    size_t hash = qstr_compute_hash((const byte *)text, length);
     const qstr_pool_t *pool = MP_STATE_VM(last_pool);
+    if (length > longest && !is_length_of_new_name(length)) {
+        return MP_QSTRnull; /* hashing a long text costs more than all the rest */
+    }
+    size_t hash = qstr_compute_hash((const byte *)text, length);
     for (; pool != indexed; pool = pool->prev) {
         for (size_t at = 0; at < pool->len; ++at) {
             if (is_same(pool, at, hash, text, length)) {
