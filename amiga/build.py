@@ -14,9 +14,11 @@ import sys
 import bytecode
 import fetch
 import program
+import shipped
 
 ROOT = fetch.ROOT
 OUT = fetch.BUILD / "amiga"
+SHIPPED = pathlib.Path("larpmaster/shipped.py")
 HOST_ONLY = ("platform/host.py", "export/")
 TABLES_CODING, AMIGA_CODING = "utf-8", "iso-8859-1"
 
@@ -82,15 +84,20 @@ def build(root):
     fetch.ensure_packages()
     source = fetch.ensure_source()
     compiler = bytecode.Compiler(source)
+    tables = copy_tables(root)
+    generated = OUT / "obj" / "generated"
+    write_if_changed(generated / SHIPPED, shipped.module_text(root, OUT / "tables").encode())
     lib = OUT / "lib"
     modules = compiler.compile_all(root, amiga_sources(root), lib)
+    modules += compiler.compile_all(generated, [SHIPPED], lib)
     keep_only(lib, set(modules))
     boot = compiler.compile_all(ROOT / "amiga" / "port", [pathlib.Path("boot.py")],
                                 OUT / "obj" / "boot")
-    tables = copy_tables(root)
     for made in (
         program.build(source, OUT, "Larpmaster", with_compiler=False, frozen=boot + modules),
         program.build(source, OUT, "micropython", with_compiler=True, frozen=[]),
+        # What tests and bench run their scripts on: the core is the bytecode that is shipped.
+        program.build(source, OUT, "tester", with_compiler=True, frozen=modules),
     ):
         print("%s: %d bytes" % (made.relative_to(ROOT), os.path.getsize(made)))
     print("%d modules, %d table files" % (len(modules), tables))

@@ -24,8 +24,8 @@ ELSEWHERE = ("shared/runtime/sys_stdio_mphal.c",
 FAST = set(
     "argcheck bc gc malloc map mpz obj objboundmeth objclosure objdict objfun objgenerator "
     "objint objint_mpz objlist objrange objstr objstrunicode objtuple objtype qstr runtime "
-    "sequence smallint unicode vm vstr memory arithmetic strings text names maps frozen opmethods "
-    "objgetitemiter objpolyiter objenumerate objzip objset stream".split())
+    "sequence smallint unicode vm vstr memory arithmetic strings text names maps frozen "
+    "smallints opmethods objgetitemiter objpolyiter objenumerate objzip objset stream".split())
 # Functions that the port replaces are made weak; in qstr.c it must not melt into its callers.
 REPLACED = {"qstr.c": ["qstr_find_strn", "qstr_compute_hash"],
             "map.c": ["mp_map_init"],
@@ -40,7 +40,7 @@ QSTR_LINE = re.compile(r"^Q\(.*$", re.M)
 class Build:
     """The state of one executable's build."""
 
-    def __init__(self, source, out, name, with_compiler):
+    def __init__(self, source, out, name, with_compiler, with_modules):
         self.source, self.name = source, name
         self.out = out
         self.obj = out / "obj" / name
@@ -49,7 +49,8 @@ class Build:
         inside = fetch.run([PREFIX + "gcc", "-print-file-name=include"]).strip()
         self.flags = [*TARGET_FLAGS, "-isystem", inside, "-I", PORT / "include", "-I", PORT,
                       "-I", self.obj, "-DNDEBUG",
-                      "-DAMIGA_WITH_COMPILER=%d" % with_compiler]
+                      "-DAMIGA_WITH_COMPILER=%d" % with_compiler,
+                      "-DAMIGA_WITH_MODULES=%d" % with_modules]
         other_main = MAIN_OF[not with_compiler]
         ours = [p for p in sorted(PORT.glob("*.[cS]")) if p.name != other_main]
         theirs = [*sorted((source / "py").glob("*.c")), *(source / n for n in ELSEWHERE)]
@@ -175,7 +176,7 @@ def write(path, text):
 
 def build(source, out, name, with_compiler, frozen):
     """Make the executable out/name; frozen lists the .mpy files that go inside."""
-    state = Build(source, out, name, with_compiler)
+    state = Build(source, out, name, with_compiler, bool(frozen))
     state.generate_headers()
     objects = state.compile(state.sources)
     if frozen:

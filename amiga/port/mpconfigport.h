@@ -1,11 +1,15 @@
-/* What this interpreter can do. Two programs are made from it: AMIGA_WITH_COMPILER=1 is the
- * interpreter for scripts, 0 the program that carries its bytecode inside. */
+/* What this interpreter can do. AMIGA_WITH_COMPILER=1 is an interpreter for scripts, 0 a program;
+ * AMIGA_WITH_MODULES=1 carries bytecode inside. */
 #include <alloca.h>
 #include <stddef.h>
 #include <stdint.h>
 
 #ifndef AMIGA_WITH_COMPILER
 #error "AMIGA_WITH_COMPILER must be 0 or 1."
+#endif
+
+#if !defined(AMIGA_WITH_MODULES) || !(AMIGA_WITH_MODULES || AMIGA_WITH_COMPILER)
+#error "AMIGA_WITH_MODULES must be 0 or 1, and 1 without the compiler."
 #endif
 
 #define MICROPY_CONFIG_ROM_LEVEL                (MICROPY_CONFIG_ROM_LEVEL_CORE_FEATURES)
@@ -24,6 +28,9 @@
 #define MICROPY_QSTR_BYTES_IN_HASH              (2)
 #define MICROPY_NLR_SETJMP                      (1)
 
+/* smallints.c has the short way and calls this one for everything else. */
+#define MICROPY_WRAP_MP_BINARY_OP(function)     mp_binary_op_of_all
+
 /* Memory */
 #define MICROPY_ENABLE_GC                       (1)
 #define MICROPY_ENABLE_FINALISER                (1)
@@ -38,10 +45,8 @@
 #define MICROPY_PERSISTENT_CODE_LOAD            (AMIGA_WITH_COMPILER)
 #define MICROPY_HAS_FILE_READER                 (AMIGA_WITH_COMPILER)
 #define MICROPY_MODULE_OVERRIDE_MAIN_IMPORT     (AMIGA_WITH_COMPILER)
-#if AMIGA_WITH_COMPILER
-#define MICROPY_MODULE_FROZEN_MPY               (0)
-#else
-#define MICROPY_MODULE_FROZEN_MPY               (1)
+#define MICROPY_MODULE_FROZEN_MPY               (AMIGA_WITH_MODULES)
+#if AMIGA_WITH_MODULES
 #define MICROPY_QSTR_EXTRA_POOL                 mp_qstr_frozen_const_pool
 #endif
 #define MICROPY_COMP_MODULE_CONST               (1)

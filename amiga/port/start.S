@@ -50,9 +50,10 @@ with_registers_on_stack:
         lea     SAVED_STACK+4(%sp),%sp
         rts
 
-/* int setjmp(jmp_buf): the eleven registers a function must keep, then A7 and the way back. */
-        .globl  setjmp
-setjmp: move.l  4(%sp),%a0
+/* int save_place(jmp_buf): the eleven registers a function must keep, then A7 and the way back. */
+        .globl  save_place
+save_place:
+        move.l  4(%sp),%a0
         movem.l %d2-%d7/%a2-%a6,(%a0)
         lea     4(%sp),%a1
         move.l  %a1,SAVED_STACK(%a0)

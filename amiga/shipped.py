@@ -1,0 +1,28 @@
+"""The tables as this build ships them, as a module of constants: larpmaster/shipped.py.
+
+A slow machine needs half a minute to read and check all tables. What was checked here need not be
+checked there: a file that still has the fingerprint of this build has these rows.
+"""
+import pathlib
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+WORLD = "rajakatse"
+HEAD = '"""Fingerprint and rows of every table file, as they were when this was built."""\n\n'
+
+
+def module_text(root, folder):
+    """The module's text for the Amiga's table files in `folder`; root holds larpmaster/."""
+    sys.path.insert(0, str(root))
+    try:
+        from larpmaster import tables
+        from larpmaster.platform import host
+    finally:
+        sys.path.pop(0)
+    loaded = tables.load(str(folder / WORLD), host.read_file, host.join)
+    lines = ["FILES = {"]
+    for kind in tables.kinds():
+        text = host.read_file(str(folder / WORLD / (kind + ".txt")), tables.MAX_BYTES)
+        rows = "".join("        %r,\n" % (tuple(row),) for row in getattr(loaded, kind))
+        lines.append("    %r: (%r, (\n%s    ))," % (kind, tables.fingerprint(text), rows))
+    return HEAD + "\n".join(lines) + "\n}\n"
