@@ -67,18 +67,11 @@ qstr qstr_find_strn(const char *text, size_t length) {
     if (!is_made) {
         make_index();
     }
-    const qstr_pool_t *pool = MP_STATE_VM(last_pool);
     if (length > longest && !is_length_of_new_name(length)) {
         return MP_QSTRnull; /* hashing a long text costs more than all the rest */
     }
     size_t hash = qstr_compute_hash((const byte *)text, length);
-    for (; pool != indexed; pool = pool->prev) {
-        for (size_t at = 0; at < pool->len; ++at) {
-            if (is_same(pool, at, hash, text, length)) {
-                return pool->total_prev_len + at;
-            }
-        }
-    }
+    const qstr_pool_t *pool;
     for (size_t slot = hash & INDEX_MASK; index_of_names[slot] != 0;
          slot = (slot + 1) & INDEX_MASK) {
         qstr name = index_of_names[slot];
@@ -86,6 +79,14 @@ qstr qstr_find_strn(const char *text, size_t length) {
         }
         if (is_same(pool, name - pool->total_prev_len, hash, text, length)) {
             return name;
+        }
+    }
+    for (pool = MP_STATE_VM(last_pool); pool != indexed; pool = pool->prev) {
+        const qstr_hash_t *hashes = pool->hashes;
+        for (size_t at = 0; at < pool->len; ++at) {
+            if (*hashes++ == hash && is_same(pool, at, hash, text, length)) {
+                return pool->total_prev_len + at;
+            }
         }
     }
     return MP_QSTRnull;
