@@ -11,7 +11,6 @@ from larpmaster.rules.dice import SEED_LIMIT
 from larpmaster.text import checked, whole_number
 
 
-
 class Wishes:
     """What was given to `new`, read and checked as far as no die is needed.
 

@@ -1,8 +1,17 @@
 """The character record, and the values that follow from it."""
 from collections import namedtuple
 
-from larpmaster.rules import abilities, absorption, classes, combat_values, fitness, hitpoints
-from larpmaster.rules import magic, saves, stamina
+from larpmaster.rules import (
+    abilities,
+    absorption,
+    classes,
+    combat_values,
+    fitness,
+    hitpoints,
+    magic,
+    saves,
+    stamina,
+)
 from larpmaster.rules.battle import morale
 
 FORMAT = "larpmaster-character"

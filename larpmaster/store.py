@@ -6,7 +6,15 @@ sections, and a checksum in the last line. What follows from the record by the r
 from binascii import crc32
 
 from larpmaster.character import (
-    FORMAT, NAME_LIMIT, TEXT_LIMIT, VERSION, Character, ClassRow, Rise, Year)
+    FORMAT,
+    NAME_LIMIT,
+    TEXT_LIMIT,
+    VERSION,
+    Character,
+    ClassRow,
+    Rise,
+    Year,
+)
 from larpmaster.errors import CouldNot, WrongUse
 from larpmaster.rules.abilities import ABILITIES, ROLL_COUNT
 from larpmaster.text import bad_letter, fold

@@ -3,6 +3,7 @@
 The good path is kept cheap for a 7 MHz machine: whole columns go through built-ins, and only a file
 about which something is unusual is read again by `table_faults`, which finds position and reason.
 """
+from binascii import crc32
 from collections import namedtuple
 
 from larpmaster import table_links
@@ -105,6 +106,27 @@ class Tables:
         return numbers[min(level, MAX_LEVEL)] if numbers else 0
 
 
+def kinds():
+    """The kinds of tables, each a file."""
+    return [kind for kind, _, _ in KINDS]
+
+
+def fingerprint(text):
+    """What tells a file from any other: the number of its bytes in UTF-8 and their CRC-32."""
+    data = text.encode()
+    return "%d-%08x" % (len(data), crc32(data))
+
+
+def _shipped():
+    """{kind: (fingerprint, rows)} of the files that were checked when this program was built; only
+    a build for a slow machine has them."""
+    try:
+        from larpmaster import shipped
+    except ImportError:
+        return {}
+    return shipped.FILES
+
+
 def load(folder, read_file, join, kinds=None):
     """Tables of the world in `folder`; `kinds` limits what is read (references into others are then
     not checked).
@@ -137,18 +159,24 @@ def _read(folder, read_file, join, kinds):
     A ValueError is a letter that has no UTF-8, or no number where one should be.
     """
     types = _row_types(kinds)
+    shipped = _shipped()
+    unchanged = True
     found = {}
     for kind, _, columns in KINDS:
         if kinds is None or kind in kinds:
             try:
                 text = read_file(join(folder, kind + ".txt"), MAX_BYTES)
-                rows = _rows(kind, columns, types[kind], text)
+                if kind in shipped and shipped[kind][0] == fingerprint(text):
+                    rows = [types[kind](*row) for row in shipped[kind][1]]
+                else:
+                    unchanged = False
+                    rows = _rows(kind, columns, types[kind], text)
             except (CouldNot, ValueError):
                 return None
             if rows is None:
                 return None
             found[kind] = rows
-    return None if table_links.broken_links(found) else found
+    return found if unchanged or not table_links.broken_links(found) else None
 
 
 def _rows(kind, columns, row_type, text):

@@ -8,7 +8,7 @@ sys.path.insert(0, os.path.join(ROOT, "amiga"))
 
 import run as amiga  # noqa: E402
 
-LIBRARY = os.path.join(ROOT, "build", "amiga", "lib")
+TESTER = os.path.join(ROOT, "build", "amiga", "tester")
 
 
 def host(*words, stdin="", cwd=ROOT):
@@ -32,7 +32,6 @@ def amiga_words(command, given):
 
 
 def script(path, *words, **options):
-    """Runs a Python script on the bundled Amiga Python, with the core as its library."""
-    return amiga.run_vamos(
-        ["-p", amiga.amiga_path(LIBRARY), amiga.amiga_path(os.path.join(ROOT, path)), *words],
-        program=amiga.INTERPRETER, **options)
+    """Runs a Python script on the Amiga interpreter that has the core's bytecode inside."""
+    return amiga.run_vamos([amiga.amiga_path(os.path.join(ROOT, path)), *words], program=TESTER,
+                           **options)

@@ -31,6 +31,7 @@ PIECES = (
     ("a tabletop sheet as text", "tabletop", 5, None),
     ("a character as JSON", "json", 5, None),
     ("a full 80x25 screen", "screen", 5, 7000000),
+    ("a changed field", "field", 10, 700000),
 )
 
 

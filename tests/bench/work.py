@@ -1,6 +1,6 @@
 """One piece of work, a number of times, on this interpreter: what `bench.py` measures.
 
-    micropython -p build/amiga/lib tests/bench/work.py PIECE TIMES
+    build/amiga/tester tests/bench/work.py PIECE TIMES
 """
 import gc
 import sys
@@ -31,12 +31,11 @@ def main(piece, times):
     tables = load()
     made = character(tables, 1)
     from larpmaster import jsontext, sheet
-    from larpmaster.ui import screen
+    from larpmaster.ui.screen import KeyScreens
     sheet.larp_sheet(made, tables)
     jsontext.character_json(made, tables)
-    if piece == "screen":
-        grid = ["x" * 79] * 25
-        screen.Screen(machine)
+    screens = KeyScreens(machine)
+    full = ["x" * 79] * 22
     for number in range(times):
         if piece == "tables":
             load()
@@ -51,7 +50,9 @@ def main(piece, times):
         elif piece == "json":
             jsontext.character_json(made, tables)
         elif piece == "screen":
-            machine.write("\n".join(grid))
+            screens._draw("Larpmaster", full, "", "> ", "Enter, Esc, F1")
+        elif piece == "field":
+            machine.write(screens._tail("Nimi: ", "Aino Rautio"))
     if piece == "heap":
         for number in range(200):
             character(tables, number)

@@ -1,6 +1,6 @@
 """The small runner: runs test modules by name on the interpreter that it is started with.
 
-    micropython -p build/amiga/lib tests/rules/run.py test_dice test_saves
+    build/amiga/tester tests/rules/run.py test_dice test_saves
 
 Prints the name of each failing test with its error, and ends with "N passed, N failed".
 """

@@ -1,0 +1,34 @@
+"""The stories of the text-mode program by typed lines on the 68000: the same screens, the same
+files as on this machine."""
+import os
+import sys
+
+import pytest
+import support
+
+sys.path.insert(0, os.path.join(support.ROOT, "tests", "ui"))
+from stories import STORIES  # noqa: E402
+
+
+@pytest.mark.parametrize("story", STORIES, ids=[story.name for story in STORIES])
+def test_a_story_told_by_typed_lines_is_the_same_on_both_machines(story, tmp_path):
+    typed = "".join([line + "\n" for line in story.lines])
+    folders = tmp_path / "pc", tmp_path / "amiga"
+    for folder in folders:
+        folder.mkdir()
+    options = {**story.options, "register": "register"}
+    code, output, errors = support.host(
+        *["--%s=%s" % pair for pair in options.items()], stdin=typed, cwd=folders[0])
+    result = support.amiga.run_vamos(
+        ["%s=%s" % (key.upper(), value) for key, value in options.items()], stdin_text=typed,
+        cwd=folders[1])
+    assert (result.code, result.errors) == (code, errors) == (0, "")
+    assert result.output == output
+    saved = [sorted(path.name for path in folder.glob("register/*")) for folder in folders]
+    assert saved[0] == saved[1]
+    if story.file:
+        assert story.file in saved[0]
+    for name in saved[0]:
+        here = (folders[0] / "register" / name).read_bytes().decode("utf-8")
+        there = (folders[1] / "register" / name).read_bytes().decode("iso-8859-1")
+        assert there.replace("iso-8859-1", "utf-8", 1) == here
