@@ -203,7 +203,7 @@ def test_decision_33_what_is_wrong_whatever_the_dice_say_is_refused_before_any_d
     refused("number", "age", race="ihminen", age="101")
     refused("number", "age", age="vanha")
     refused("number", "age", gm=True, race="ihminen", age="1000")
-    refused("number", "discard", discard="9")
+    assert refused("number", "discard", discard="9").fields["lowest"] == 1
     refused("number", "reroll", reroll="-1")
     refused("number", "seed", seed="x")
     refused("number", "seed", seed="1000000000")
@@ -218,6 +218,8 @@ def test_decision_38_what_was_not_given_is_empty():
     assert (character.tasks, character.notes, character.story) == ("", "", "")
     assert character.items == [] and character.seed == 5 and character.world == "rajakatse"
     assert wishes(seed="999999999").seed == 999999999 and wishes().seed is None
+    assert wishes(seed="0").seed == 0 and wishes(reroll="0").reroll == 0
+    assert wishes(True, age="0").age == 0
 
 
 def test_decision_38_name_player_and_region_are_kept():
@@ -237,11 +239,12 @@ def test_decision_27_the_game_masters_ages():
 
 
 def test_GEN_10_simple_values():
-    dice = listed([3, 4, 4, 1, 1] * 7 + [1, 2, 2, 2, 1], 4)
+    dice = AskedDice([3, 4, 4, 1, 1] * 7 + [1, 2, 2, 2, 1] + [4])
     character = made(dice, simple=True, race="ihminen", sex="mies", age="14")
     assert all_used(dice)
     assert character.rolls == (104,) * 7 + (67,)
     assert character.roll_dice[7] == (1, 2, 2, 2, 1)
+    assert dice.asked == [6] * 41
 
 
 def test_NOT_1_one_seed_makes_one_character():

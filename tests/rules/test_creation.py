@@ -175,7 +175,8 @@ def test_GEN_3_one_of_the_eight_is_discarded():
     assert creation.discardable() == [1, 2, 3, 4, 5, 6, 7, 8]
     creation.keep_rolls()
     for number in (0, 9, -1):
-        wrong_use("number", creation.set_discard, number)
+        mistake = wrong_use("number", creation.set_discard, number)
+        assert (mistake.fields["lowest"], mistake.fields["highest"]) == (1, 8)
     creation.set_discard(5)
     assert creation.kept_rolls() == [1, 2, 3, 4, 6, 7, 8]
 
