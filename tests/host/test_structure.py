@@ -84,7 +84,7 @@ def test_nothing_imports_the_program_or_the_screens_from_below():
 ROOMS = {
     "errors": (), "text": ("errors",), "table_schema": (),
     "table_links": ("table_schema", "text"),
-    "tables": ("errors", "table_links", "table_schema", "table_faults", "text"),
+    "tables": ("errors", "shipped", "table_links", "table_schema", "table_faults", "text"),
     "character": ("rules",), "career": ("rules", "character", "text"),
     "choices": ("rules", "character", "errors", "text"),
     "creation": ("rules", "character", "career", "choices", "errors", "text"),
