@@ -42,6 +42,7 @@ class Life:
         self._standing = standing_of(character.abilities_original, tables)
         self._spirit_die = tables.setting("spirit_xp_die")
         self._lessons = {}
+        self._learnt = {}
         self._mass = 0
         self._fitness = fitness.grown(race.adult_age, race.adult_age, self._growth)
 
@@ -80,14 +81,20 @@ class Life:
                            ("drop", drop)))
 
     def _learn(self, name, hundredths):
-        if not hundredths:
-            return
+        if hundredths:
+            entry = self._learnt.get(name)
+            if entry is None:
+                entry = self._learnt[name] = self._entry_of(name)
+            entry[1] += hundredths
+
+    def _entry_of(self, name):
+        """The entry of a knowledge, whatever its case; a new one where there is none."""
         folded = fold(name)
         for entry in self._character.knowledge:
-            if entry[0] == name or fold(entry[0]) == folded:
-                entry[1] += hundredths
-                return
-        self._character.knowledge.append([name, hundredths])
+            if fold(entry[0]) == folded:
+                return entry
+        self._character.knowledge.append([name, 0])
+        return self._character.knowledge[-1]
 
     def _serve(self, name, number, events):
         """A year in a cult; gives the experience of the race's die."""

@@ -14,9 +14,11 @@ CAREER_TEXT_LIMIT = 20000
 
 def named(text, field, names):
     """The one of `names` that the text means, without regard to case."""
+    if text in names:
+        return text
     wanted = fold(text)
     for name in names:
-        if name == text or fold(name) == wanted:
+        if fold(name) == wanted:
             return name
     raise WrongUse("unknown_name", field=field, found=shown(text), allowed=", ".join(names))
 

@@ -7,6 +7,7 @@ from larpmaster.character import FORMAT, VERSION, values
 from larpmaster.rules.abilities import ABILITIES
 from larpmaster.rules.absorption import KINDS
 from larpmaster.rules.saves import CATEGORIES
+from larpmaster.text import is_ascii
 
 _ESCAPES = (('"', '\\"'), ("\\", "\\\\"), ("\n", "\\n"), ("\r", "\\r"), ("\t", "\\t"))
 _HEAD = ('{"format": "%s", "version": %d, "world": %s, "seed": %d, "gm": %s, "name": %s, '
@@ -31,8 +32,8 @@ _VALUES = ('], "from_levels": %d, "max": %d}, "level_bonus": %d, "damage_bonus":
 
 def quoted(text):
     """The text as a JSON string, letters beyond ASCII as \\u and lower-case hex digits."""
-    if not text or max(text) < "\x80" and min(text) >= " " and '"' not in text \
-            and "\\" not in text:
+    if is_ascii(text) and '"' not in text and "\\" not in text and (
+            not text or min(text.encode()) >= 32):
         return '"' + text + '"'
     parts = []
     for letter in text:
@@ -60,12 +61,13 @@ def _texts(values):
 
 
 def _object(keys, numbers):
-    return "{" + ", ".join(['%s: %d' % (quoted(key), number)
-                            for key, number in zip(keys, numbers)]) + "}"
+    """An object of whole numbers; the keys are names of the core, plain ASCII."""
+    return "{" + ", ".join(['"%s": %d' % pair for pair in zip(keys, numbers)]) + "}"
 
 
 def _pairs(pairs):
-    return _object([pair[0] for pair in pairs], [pair[1] for pair in pairs])
+    """An object of whole numbers with keys of any letters."""
+    return "{" + ", ".join(["%s: %d" % (quoted(key), number) for key, number in pairs]) + "}"
 
 
 def _event(event):

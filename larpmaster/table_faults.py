@@ -301,8 +301,8 @@ class _Reading:
 
 
 def _spaced(line):
-    """The line without the CR of its end, and with spaces for what looks like one."""
-    return line.rstrip("\r").replace("\t", " ").replace("\xa0", " ")
+    """The line with spaces for what looks like one, a CR too: so does the quick reading."""
+    return line.replace("\r", " ").replace("\t", " ").replace("\xa0", " ")
 
 
 def _cells(line, start):

@@ -44,6 +44,18 @@ def _row_types(kinds):
     return types
 
 
+def _by_key(rows):
+    return {row[0]: row for row in rows}
+
+
+def _found(index, kind, key):
+    found = index.get(key)
+    if found is None:
+        name = key if isinstance(key, str) else " ".join(key)
+        raise CouldNot("unknown_key", kind=kind, key=name)
+    return found
+
+
 class Tables:
     """Rows of every kind that was read, as tuples in file order: `tables.races` and so on.
 
@@ -53,51 +65,44 @@ class Tables:
     def __init__(self, rows):
         for kind, _, _ in KINDS:
             setattr(self, kind, tuple(rows.get(kind, ())))
-        self._by_key = {}
+        self._races = _by_key(self.races)
+        self._classes = _by_key(self.classes)
+        self._cults = _by_key(self.cults)
+        self._xp_tables = _by_key(self.xp_tables)
+        self._settings = {row.key: row.value for row in self.settings}
         self._sexes = {(row.race, row.sex): row for row in self.race_sexes}
         self._parts = {}
         for row in self.cult_classes:
             self._parts[row.cult] = self._parts.get(row.cult, ()) + (row,)
         self._levels = table_links.level_numbers(self.class_levels)
 
-    def _find(self, kind, key):
-        index = self._by_key.get(kind)
-        if index is None:
-            index = self._by_key[kind] = {row[0]: row for row in getattr(self, kind)}
-        if key not in index:
-            raise CouldNot("unknown_key", kind=kind, key=key)
-        return index[key]
-
     def race(self, key):
-        return self._find("races", key)
+        """The row of a race."""
+        return _found(self._races, "races", key)
 
     def race_sex(self, race, sex):
         """Ability factors (percent) of a race and sex."""
-        if (race, sex) not in self._sexes:
-            raise CouldNot("unknown_key", kind="race_sexes", key="%s %s" % (race, sex))
-        return self._sexes[(race, sex)]
+        return _found(self._sexes, "race_sexes", (race, sex))
 
     def class_(self, key):
-        return self._find("classes", key)
+        """The row of a class."""
+        return _found(self._classes, "classes", key)
 
     def cult(self, name):
-        return self._find("cults", name)
+        """The row of a cult."""
+        return _found(self._cults, "cults", name)
 
     def classes_of(self, cult_key):
         """Rows of cult_classes of a cult, in file order."""
-        if cult_key not in self._parts:
-            raise CouldNot("unknown_key", kind="cult_classes", key=cult_key)
-        return self._parts[cult_key]
-
-    def region(self, key):
-        return self._find("regions", key)
+        return _found(self._parts, "cult_classes", cult_key)
 
     def xp_table(self, key):
-        return self._find("xp_tables", key)
+        """The row of an experience table."""
+        return _found(self._xp_tables, "xp_tables", key)
 
     def setting(self, key):
         """The whole number of a setting."""
-        return self._find("settings", key).value
+        return _found(self._settings, "settings", key)
 
     def class_value(self, class_key, what, level):
         """Damage bonus, absorption, mana or power of a class at a level; levels above 30 are

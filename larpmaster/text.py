@@ -14,11 +14,20 @@ def trimmed(text):
     return text.strip(_SPACES)
 
 
+def is_ascii(text):
+    """Whether the text holds ASCII letters only; asked without a look at each letter."""
+    try:
+        return len(text.encode()) == len(text)
+    except ValueError:
+        # Half a surrogate pair, as a command line in a wrong coding leaves it.
+        return False
+
+
 def fold(text):
     """The text in lower case, with the capitals of ISO-8859-1 too, without spaces at the ends."""
     global _FOLD
     text = trimmed(text)
-    if max(text or " ") < "\x80":
+    if is_ascii(text):
         return text.lower()
     if _FOLD is None:
         _FOLD = {chr(code): chr(code + 32) for code in range(0xC0, 0xDF) if code != 0xD7}

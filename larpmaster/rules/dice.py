@@ -9,11 +9,9 @@ DICE_LIMIT = 1000
 SIDES_LIMIT = 1000000000
 ADDITION_LIMIT = 1000000000
 
-_MODULUS_A, _FACTOR_A = 32363, 157
-_MODULUS_B, _FACTOR_B = 31727, 146
-_MODULUS_C, _FACTOR_C = 31657, 142
+_MODULUS_B, _MODULUS_C = 31727, 31657
 # One step gives 0.._SPAN - 1. State a alone is uniform there, so the combination is, too.
-_SPAN = _MODULUS_A - 1
+_SPAN = 32362
 _MIXING = (7919, 104, 20011, 3571, 15013, 28657)
 
 
@@ -33,57 +31,56 @@ class Dice:
         b = seed // _SPAN
         for constant in _MIXING:
             a, b = b, (a + (b * b + constant) % _SPAN * 157) % _SPAN
-        self._a = 1 + a
-        self._b = 1 + b % (_MODULUS_B - 1)
-        self._c = 1 + (a * 31 + b) % (_MODULUS_C - 1)
+        self._state = [1 + a, 1 + b % (_MODULUS_B - 1), 1 + (a * 31 + b) % (_MODULUS_C - 1)]
 
     def state(self):
         """The place in the stream, for `restore`."""
-        return (self._a, self._b, self._c)
+        return tuple(self._state)
 
     def restore(self, state):
         """Goes back to a place that `state` gave: the same dice fall again."""
-        self._a, self._b, self._c = state
-
-    def _step(self):
-        self._a = a = self._a * _FACTOR_A % _MODULUS_A
-        self._b = b = self._b * _FACTOR_B % _MODULUS_B
-        self._c = c = self._c * _FACTOR_C % _MODULUS_C
-        return (a - b + c) % _SPAN
+        self._state = list(state)
 
     def n(self, sides):
         """One die, 1..sides, each face exactly as likely (NOT-1)."""
-        if not 1 <= sides <= SIDES_LIMIT:
-            raise DiceError("sides")
-        if sides <= _SPAN:
-            limit = _SPAN - _SPAN % sides
-            value = self._step()
-            while value >= limit:
-                value = self._step()
-            return value % sides + 1
-        whole = _SPAN * _SPAN
-        limit = whole - whole % sides
-        value = self._step() * _SPAN + self._step()
-        while value >= limit:
-            value = self._step() * _SPAN + self._step()
-        return value % sides + 1
+        return self.many(1, sides)[0] if sides <= _SPAN else self._big(sides)
 
     def many(self, count, sides):
-        """A list of `count` dice of at most 32362 sides: as `n` one after another, but faster."""
+        """A list of `count` dice: as `n` one after another, but faster for up to 32362 sides.
+
+        The numbers of the generator stand here as literals: on a slow machine a name of the
+        module costs a search each time.
+        """
         if not 1 <= sides <= _SPAN:
-            raise DiceError("sides")
-        a, b, c = self._a, self._b, self._c
-        limit = _SPAN - _SPAN % sides
+            return [self._big(sides) for _ in range(count)]
+        state = self._state
+        a, b, c = state
+        limit = 32362 - 32362 % sides
         dice = []
-        while len(dice) < count:
+        while count:
             a = a * 157 % 32363
             b = b * 146 % 31727
             c = c * 142 % 31657
             value = (a - b + c) % 32362
             if value < limit:
                 dice.append(value % sides + 1)
-        self._a, self._b, self._c = a, b, c
+                count -= 1
+        state[0] = a
+        state[1] = b
+        state[2] = c
         return dice
+
+    def _big(self, sides):
+        """One die of more sides than one step of the generator has values: two steps."""
+        if not 1 <= sides <= SIDES_LIMIT:
+            raise DiceError("sides")
+        whole = _SPAN * _SPAN
+        limit = whole - whole % sides
+        while True:
+            high, low = self.many(2, _SPAN)
+            value = (high - 1) * _SPAN + low - 1
+            if value < limit:
+                return value % sides + 1
 
 
 class ListedDice:

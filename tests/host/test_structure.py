@@ -89,7 +89,7 @@ ROOMS = {
     "choices": ("rules", "character", "errors", "text"),
     "creation": ("rules", "character", "career", "choices", "errors", "text"),
     "automatic": ("rules", "character", "choices", "creation", "errors", "text"),
-    "jsontext": ("rules", "character"),
+    "jsontext": ("rules", "character", "text"),
 }
 
 

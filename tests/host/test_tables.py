@@ -159,7 +159,6 @@ def test_references_into_kinds_that_are_not_read_are_not_checked():
     (lambda t: t.class_("soturi"), "classes", "soturi"),
     (lambda t: t.cult("sirran"), "cults", "sirran"),
     (lambda t: t.classes_of("sirran"), "cult_classes", "sirran"),
-    (lambda t: t.region("Turku"), "regions", "Turku"),
     (lambda t: t.setting("money"), "settings", "money"),
     (lambda t: t.xp_table("medium"), "xp_tables", "medium"),
 ])

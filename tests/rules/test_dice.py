@@ -81,7 +81,7 @@ def test_NOT_1_a_die_without_sides_or_with_too_many_is_refused():
     for sides in (0, -1, dice.SIDES_LIMIT + 1):
         dice_error(source.n, sides)
     dice_error(source.many, 1, 0)
-    dice_error(source.many, 1, 32363)
+    dice_error(source.many, 1, dice.SIDES_LIMIT + 1)
 
 
 def test_NOT_1_seeds_are_0_to_999999999():
