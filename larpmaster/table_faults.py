@@ -24,6 +24,8 @@ MAX_FAULTS = 200
 WANTED_LETTERS = 200
 TOO_LONG = "file_too_long"
 UNREAD = ("no_such_file", "not_text", TOO_LONG)
+# A CR beside a cell is a blank, as for the quick reading; within one it is a control letter.
+_BLANK = " \r"
 LETTER_FAULTS = ("bad_letter", "control_letter")
 
 
@@ -301,15 +303,15 @@ class _Reading:
 
 
 def _spaced(line):
-    """The line with spaces for what looks like one, a CR too: so does the quick reading."""
-    return line.replace("\r", " ").replace("\t", " ").replace("\xa0", " ")
+    """The line with spaces for what looks like one."""
+    return line.replace("\t", " ").replace("\xa0", " ")
 
 
 def _cells(line, start):
     """(1-based position, text) of each cell of the line from letter `start` on."""
     cells = []
     for cell in line[start:].split("|"):
-        text = cell.strip(" ")
+        text = cell.strip(_BLANK)
         cells.append((start + 1 + (cell.find(text) if text else 0), text))
         start += len(cell) + 1
     return cells

@@ -28,6 +28,8 @@ enum {
     MEMORY_ANY = 0,
     SIGNAL_CTRL_C = 1 << 12,
 
+    LOCAL_VARIABLE = 0x200, /* the shell's: asking for a global one may ask for the disk ENV: */
+
     RETURN_OK = 0,
     RETURN_FAIL = 20,
 

@@ -2,7 +2,7 @@
  *
  *     micropython [-p folder]... [script.py | script.mpy | -c code | -m module] [words]...
  *
- * Folders of -p, and those of the variable MICROPYPATH (parted by commas), are searched after
+ * Folders of -p, and those of the shell's variable MICROPYPATH (parted by commas), are searched after
  * the script's own folder. */
 #include <string.h>
 
@@ -38,7 +38,7 @@ static void add_path(const char *folder, size_t length) {
 
 static void add_paths_of_variable(void) {
     char value[PATH_VARIABLE_BYTES];
-    if (GetVar("MICROPYPATH", value, sizeof(value), 0) < 0) {
+    if (GetVar("MICROPYPATH", value, sizeof(value), LOCAL_VARIABLE) < 0) {
         return;
     }
     const char *start = value;
