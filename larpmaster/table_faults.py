@@ -303,8 +303,8 @@ class _Reading:
 
 
 def _spaced(line):
-    """The line with spaces for what looks like one."""
-    return line.replace("\t", " ").replace("\xa0", " ")
+    """The line without the CR of its end, and with spaces for what looks like one."""
+    return line.rstrip("\r").replace("\t", " ").replace("\xa0", " ")
 
 
 def _cells(line, start):
