@@ -48,31 +48,21 @@ def pad_left(text, width):
 def wrap(text, width):
     """Lines of at most `width` letters, broken at spaces; a longer word is broken where it must.
 
-    A no-break space does not break, as its name says (`split` without a sign would on CPython).
+    Spaces in a row become one. A no-break space does not break, as its name says.
     """
+    text = text.replace("\n", " ").replace("\t", " ").strip(" ")
+    while "  " in text:
+        text = text.replace("  ", " ")
     lines = []
-    line = ""
-    for word in text.replace("\n", " ").replace("\t", " ").split(" "):
-        if not word:
-            continue
-        while len(word) > width:
-            room = width - len(line) - (1 if line else 0)
-            if line and room < 8:
-                lines.append(line)
-                line = ""
-                continue
-            lines.append(line + (" " if line else "") + word[:room])
-            line = ""
-            word = word[room:]
-        if not line:
-            line = word
-        elif len(line) + 1 + len(word) <= width:
-            line += " " + word
+    while len(text) > width:
+        end = text.rfind(" ", 0, width + 1)
+        if end > 0:
+            lines.append(text[:end])
+            text = text[end + 1:]
         else:
-            lines.append(line)
-            line = word
-    if line or not lines:
-        lines.append(line)
+            lines.append(text[:width])
+            text = text[width:]
+    lines.append(text)
     return lines
 
 

@@ -31,7 +31,7 @@ def test_wrapping_breaks_at_spaces_and_keeps_every_letter():
     assert text.wrap("yksi  kaksi\nkolme", 20) == ["yksi kaksi kolme"]
     assert text.wrap("", 10) == [""]
     assert text.wrap("ääääääääääää", 5) == ["äääää", "äääää", "ää"]
-    assert text.wrap("a bbbbbbbbbbbbbbbbbbbbbbbb", 12) == ["a bbbbbbbbbb", "bbbbbbbbbbbb", "bb"]
+    assert text.wrap("a bbbbbbbbbbbbbbbbbbbbbbbb", 12) == ["a", "bbbbbbbbbbbb", "bbbbbbbbbbbb"]
     assert text.wrap("aaaaaaaa bbbbbbbbbbbbb", 12) == ["aaaaaaaa", "bbbbbbbbbbbb", "b"]
 
 
