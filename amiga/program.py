@@ -34,6 +34,10 @@ REPLACED = {"qstr.c": ["qstr_find_strn", "qstr_compute_hash"],
 KEPT_WHOLE = ["-fno-inline", "-fno-partial-inlining", "-fno-ipa-cp", "-fno-ipa-sra",
               "-fno-ipa-ra", "-fno-ipa-pure-const"]
 MAIN_OF = {True: "shell.c", False: "program.c"}
+# gcc reads the first two bytes of a function's bytecode as one word, which a 68000 can do at even
+# addresses only; emulators that forgive it hide the fault.
+BYTECODE_START = re.compile(r"^static const byte fun_data_", re.M)
+ALIGNED = "static const byte __attribute__((aligned(4))) fun_data_"
 QSTR_LINE = re.compile(r"^Q\(.*$", re.M)
 
 
@@ -149,11 +153,11 @@ class Build:
         """One C source with the bytecode of all modules."""
         made = self.obj / "frozen_content.c"
         preprocessed = self.header / "qstrdefs.preprocessed.h"
-        key = digest(preprocessed.read_bytes(), *(p.read_bytes() for p in modules))
+        key = digest(ALIGNED, preprocessed.read_bytes(), *(p.read_bytes() for p in modules))
         if not is_made(made, key):
             text = self.python("tools/mpy-tool.py", "-f", "-q", preprocessed,
                                "-mlongint-impl=mpz", "-mmpz-dig-size=16", *modules)
-            made.write_text(text)
+            made.write_text(BYTECODE_START.sub(ALIGNED, text))
             note_made(made, key)
         return made
 
