@@ -8,7 +8,7 @@ from larpmaster.creation import GM_AGE_LIMIT, REROLL_LIMIT, Creation, age_bounds
 from larpmaster.errors import WrongUse
 from larpmaster.rules.abilities import ABILITIES, ROLL_COUNT
 from larpmaster.rules.dice import SEED_LIMIT
-from larpmaster.text import checked, whole_number
+from larpmaster.text import checked, named, whole_number
 
 
 class Wishes:
@@ -31,11 +31,11 @@ class Wishes:
         if "seed" in given:
             self.seed = whole_number(given["seed"], "seed", 0, SEED_LIMIT - 1)
         if "race" in given:
-            self.race = choices.named(given["race"], "race", choices.race_keys(tables))
+            self.race = named(given["race"], "race", choices.race_keys(tables))
         if "sex" in given:
             sexes = (choices.all_sexes(tables) if self.race is None
                      else choices.sexes_of(tables, self.race))
-            self.sex = choices.named(given["sex"], "sex", sexes)
+            self.sex = named(given["sex"], "sex", sexes)
         if "age" in given:
             lowest, highest = (0, GM_AGE_LIMIT) if self.race is None else age_bounds(
                 tables, self.race, gm)

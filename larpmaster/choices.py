@@ -5,22 +5,11 @@ Each function raises WrongUse with the field, what was found and what is allowed
 from larpmaster.character import GENERAL_KNOWLEDGE, IDLE, KNOWLEDGE
 from larpmaster.errors import WrongUse
 from larpmaster.rules.abilities import ABILITIES, ROLL_COUNT
-from larpmaster.text import checked, fold, shown, trimmed, whole_number
+from larpmaster.text import checked, fold, named, shown, trimmed, whole_number
 
 YEARS_LIMIT = 999
 BRANCH_LIMIT = 30
 CAREER_TEXT_LIMIT = 20000
-
-
-def named(text, field, names):
-    """The one of `names` that the text means, without regard to case."""
-    if text in names:
-        return text
-    wanted = fold(text)
-    for name in names:
-        if fold(name) == wanted:
-            return name
-    raise WrongUse("unknown_name", field=field, found=shown(text), allowed=", ".join(names))
 
 
 def race_keys(tables):

@@ -1,10 +1,9 @@
 """The commands, each a thin call into the rooms below; exit codes and the last word on errors."""
 from larpmaster import VERSION, messages
-from larpmaster.choices import named
 from larpmaster.commands import COMMANDS, PROGRAM
 from larpmaster.errors import CouldNot, Mistake, WrongUse
 from larpmaster.messages import text
-from larpmaster.text import shown, whole_number
+from larpmaster.text import named, shown, whole_number
 
 DEFAULT_WORLD = "rajakatse"
 FORMATS = ("larp", "tabletop", "json")
@@ -104,8 +103,13 @@ def _program(machine, options, rest):
     seed = None
     if "seed" in options:
         seed = _seed(machine, options)
-    world, tables = load_tables(machine, options)
-    return app.run(machine, tables, world, _register(machine, options), seed)
+    world, folder = _world(machine, options)
+
+    def load():
+        from larpmaster import tables
+        return tables.load(folder, machine.read_file, machine.join)
+
+    return app.run(machine, load, world, _register(machine, options), seed)
 
 
 def _seed(machine, options):

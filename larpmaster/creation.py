@@ -10,7 +10,7 @@ from larpmaster.career import Life, start_of
 from larpmaster.character import IDLE, NAME_LIMIT, Character, is_cult
 from larpmaster.errors import CouldNot, WrongUse
 from larpmaster.rules import abilities, classes
-from larpmaster.text import checked
+from larpmaster.text import checked, named
 
 GM_AGE_LIMIT = 999
 REROLL_LIMIT = 1000
@@ -60,8 +60,8 @@ class Creation:
 
     def set_race(self, race, sex):
         """Race and sex by their keys (GEN-1 step 1); the eight values fall the first time."""
-        race = choices.named(race, "race", choices.race_keys(self.tables))
-        sex = choices.named(sex, "sex", choices.sexes_of(self.tables, race))
+        race = named(race, "race", choices.race_keys(self.tables))
+        sex = named(sex, "sex", choices.sexes_of(self.tables, race))
         self.race, self.sex = race, sex
         self._original = None
         if not self.rolls:

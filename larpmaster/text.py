@@ -104,6 +104,17 @@ def whole_number(text, field, lowest, highest):
     raise WrongUse("number", field=field, found=shown(text), lowest=lowest, highest=highest)
 
 
+def named(text, field, names):
+    """The one of `names` that the text means, without regard to case."""
+    if text in names:
+        return text
+    wanted = fold(text)
+    for name in names:
+        if fold(name) == wanted:
+            return name
+    raise WrongUse("unknown_name", field=field, found=shown(text), allowed=", ".join(names))
+
+
 def shown(text):
     """What a person typed, short and printable enough for one sentence."""
     text = "".join([letter if not bad_letter(letter) else "?" for letter in text[:60]])

@@ -178,4 +178,5 @@ TEXTS = {
     "ui_left": "The character is not saved; you can go on with it from the main menu.",
     "ui_help_save": "Saving writes the character into a file of its own. If the disk is full or "
                     "protected, the character stays in memory and the folder can be changed.",
+    "ui_no_start": "The program does not start, since the tables cannot be used.",
 }

@@ -180,4 +180,5 @@ TEXTS = {
     "ui_left": "Hahmo on tallentamatta; voit jatkaa sitä päävalikosta.",
     "ui_help_save": "Tallenna kirjoittaa hahmon omaan tiedostoonsa. Jos levy on täynnä tai "
                     "suojattu, hahmo säilyy muistissa ja kansion voi vaihtaa.",
+    "ui_no_start": "Ohjelma ei käynnisty, koska taulukoita ei voi käyttää.",
 }

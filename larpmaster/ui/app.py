@@ -1,5 +1,6 @@
 """The main menu of the text-mode program."""
 from larpmaster import VERSION, messages
+from larpmaster.errors import CouldNot
 from larpmaster.messages import text
 from larpmaster.ui.widgets import BACK, EndOfInput, screens
 
@@ -7,13 +8,24 @@ _NEW, _NEW_GM, _LOOK, _LANGUAGE, _TABLES, _CONTINUE = range(6)
 _PATH_LIMIT = 500
 
 
-def run(machine, tables, world, register, seed=None):
+def run(machine, load_tables, world, register, seed=None):
     """Runs the program until the person quits or the input ends; gives the exit code.
 
+    load_tables: gives the Tables or raises CouldNot, which ends the program; it is called when
+    the first menu stands on the screen, since reading them takes a slow machine its time.
     seed: for the first character; later ones, and all without it, take theirs from the clock.
     """
     ui = screens(machine)
-    program = _Program(ui, machine, tables, world, register, seed)
+    program = _Program(ui, machine, world, register, seed)
+
+    def load():
+        try:
+            program.tables = load_tables()
+        except CouldNot:
+            ui.farewell(text("ui_no_start"))
+            raise
+
+    ui.meanwhile = load
     try:
         program.main_menu()
         ui.farewell(text("ui_goodbye"))
@@ -25,10 +37,10 @@ def run(machine, tables, world, register, seed=None):
 class _Program:
     """What the main menu keeps: where things are, and the character that is not yet saved."""
 
-    def __init__(self, ui, machine, tables, world, register, seed):
+    def __init__(self, ui, machine, world, register, seed):
+        self.tables = None
         self._ui = ui
         self._machine = machine
-        self._tables = tables
         self._world = world
         self._register = register
         self._seed = seed
@@ -76,7 +88,7 @@ class _Program:
         if not self._may_lose():
             return
         seed = self._machine.clock_seed() if self._seed is None else self._seed
-        creation = Creation(self._tables, Dice(seed), self._world, gm)
+        creation = Creation(self.tables, Dice(seed), self._world, gm)
         self._unsaved = Session(self._ui, self._machine, creation, self._register)
         self._go_on()
 
@@ -105,7 +117,7 @@ class _Program:
                                        help_key="ui_help_look")
             if character is BACK:
                 return
-            if ending.look(self._ui, title, character, self._tables,
+            if ending.look(self._ui, title, character, self.tables,
                            text("ui_to_menu")) is not BACK:
                 return
 
@@ -120,7 +132,7 @@ class _Program:
     def _show_tables(self):
         from larpmaster.messages import name_of
         from larpmaster.text import wrap
-        tables = self._tables
+        tables = self.tables
         lines = ["Larpmaster %s, %s" % (VERSION, self._machine.runtime()),
                  text("ui_world_line", world=self._world, register=self._register)]
         for key, names in (

@@ -6,7 +6,16 @@ brackets.
 from larpmaster.errors import Mistake
 from larpmaster.messages import text, worded
 from larpmaster.text import fold, pad_left
-from larpmaster.ui.widgets import BACK, EndOfInput, cut, found_at, paged, paragraphs, size_of
+from larpmaster.ui.widgets import (
+    BACK,
+    EndOfInput,
+    cut,
+    found_at,
+    paged,
+    paragraphs,
+    size_of,
+    work_meanwhile,
+)
 
 _HELP = None
 _TO_END = ">"
@@ -17,6 +26,7 @@ class LineScreens:
 
     def __init__(self, machine):
         self.message = ""
+        self.meanwhile = None
         self._machine = machine
         self._width, rows = size_of(machine)
         self._page = rows - 2
@@ -33,6 +43,7 @@ class LineScreens:
 
     def _line(self, prompt, help_key):
         """What was typed, BACK, or None after the help was shown."""
+        work_meanwhile(self)
         typed = self._machine.read_line(prompt + " ")
         if typed is None:
             self._machine.write("\n")

@@ -5,7 +5,16 @@ A key picks a menu line, the cursor keys move, Enter takes, Esc is one step back
 from larpmaster.errors import Mistake
 from larpmaster.messages import text, worded
 from larpmaster.text import pad
-from larpmaster.ui.widgets import BACK, EndOfInput, cut, found_at, paged, paragraphs, size_of
+from larpmaster.ui.widgets import (
+    BACK,
+    EndOfInput,
+    cut,
+    found_at,
+    paged,
+    paragraphs,
+    size_of,
+    work_meanwhile,
+)
 
 _KEYS = "123456789abcdefghijklmnopqrstuvwxyz"
 _CLEAR = "\x1b[H\x1b[J"
@@ -25,10 +34,12 @@ class KeyScreens:
 
     def __init__(self, machine):
         self.message = ""
+        self.meanwhile = None
         self._machine = machine
         self._width, self._rows = size_of(machine)
 
     def _key(self):
+        work_meanwhile(self)
         key = self._machine.read_key()
         if key is None:
             raise EndOfInput()

@@ -24,6 +24,14 @@ def screens(machine):
     return LineScreens(machine)
 
 
+def work_meanwhile(ui):
+    """Does what was left for the time in which the person reads the first screen."""
+    work = ui.meanwhile
+    if work is not None:
+        ui.meanwhile = None
+        work()
+
+
 def size_of(machine):
     """(columns, rows) that a screen may use."""
     columns, rows = machine.screen_size()

@@ -2,23 +2,24 @@
 from rule_support import tables, wrong_use
 
 from larpmaster import choices
+from larpmaster.text import named
 
 
 def test_names_are_found_without_regard_to_case():
-    assert choices.named(" IHMINEN ", "race", choices.race_keys(tables())) == "ihminen"
+    assert named(" IHMINEN ", "race", choices.race_keys(tables())) == "ihminen"
     assert choices.activity("METSÄLÄIS-SHAMAANIT", tables()) == "metsäläis-shamaanit"
     assert choices.activity("zharin Mestarit", tables()) == "Zharin mestarit"
 
 
 def test_an_unknown_name_is_refused_with_the_allowed_ones():
-    mistake = wrong_use("unknown_name", choices.named, "kääpiö", "race",
+    mistake = wrong_use("unknown_name", named, "kääpiö", "race",
                         choices.race_keys(tables()))
     assert mistake.fields == {"field": "race", "found": "kääpiö",
                               "allowed": "ihminen, haltija, puolihaltija, peikko"}
     mistake = wrong_use("unknown_name", choices.activity, "Zhar", tables())
     assert mistake.fields["field"] == "career"
     assert mistake.fields["allowed"].endswith("metsäläis-shamaanit, idle, knowledge/...")
-    wrong_use("unknown_name", choices.named, "", "race", choices.race_keys(tables()))
+    wrong_use("unknown_name", named, "", "race", choices.race_keys(tables()))
 
 
 def test_CLS_1_races_sexes_and_cults_in_table_order():

@@ -54,7 +54,7 @@ def play(script, seed="1", size=(80, 25), looked_at=None):
             os.remove(os.path.join("register", file))
     console = KeyConsole(script if callable(script) else lambda view: iter(script), size,
                          looked_at=looked_at)
-    assert app.run(console, tables(), WORLD, "register", int(seed)) == 0
+    assert app.run(console, tables, WORLD, "register", int(seed)) == 0
     return console
 
 
@@ -231,4 +231,4 @@ def test_no_keys_whatever_crash_or_hang(number):
     size = SIZES[number % 2] if number < 20 else (chance.randint(1, 90), chance.randint(1, 30))
     console = KeyConsole(lambda view: iter(keys), (max(20, min(80, size[0])),
                                                    max(8, min(25, size[1]))), number)
-    assert app.run(console, tables(), WORLD, "register") == 0
+    assert app.run(console, tables, WORLD, "register") == 0

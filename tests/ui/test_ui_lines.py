@@ -38,7 +38,7 @@ def play(story, lines):
         for name in os.listdir("register"):
             os.remove(os.path.join("register", name))
     console = Console(lines)
-    assert app.run(console, tables(), WORLD, "register", int(story.options["seed"])) == 0
+    assert app.run(console, tables, WORLD, "register", int(story.options["seed"])) == 0
     return console
 
 
@@ -172,7 +172,7 @@ def test_a_place_that_cannot_be_written_to_is_said_and_another_one_tried():
     messages.use("fi")
     lines = STORIES[0].lines[:-2] + ("1", "3", "toinen", "1", "0")
     console = Console(lines)
-    assert app.run(console, tables(), WORLD, "register", 3) == 0
+    assert app.run(console, tables, WORLD, "register", 3) == 0
     assert len(re.findall("ei voi (kirjoittaa|lukea)", console.output)) == 1
     assert "Tallennettu: " + os.path.join("toinen", "aino.larp") in console.output
 
@@ -184,7 +184,7 @@ def test_a_character_of_strange_tables_is_refused_in_words():
     character.race = "örkki"
     store.save_as(host, path, character)
     console = Console(("3", path, "1", "<", "<", "0"))
-    assert app.run(console, tables(), WORLD, "register") == 0
+    assert app.run(console, tables, WORLD, "register") == 0
     assert 'ei ole riviä "örkki"' in console.output
 
 
@@ -192,7 +192,7 @@ def test_long_menus_come_page_by_page():
     console = Console(("1", "1", "1", "1", "6", "2", "", "", "1", "", "",
                        "Sirran", "8"), size=(80, 12))
     messages.use("fi")
-    assert app.run(console, tables(), WORLD, "register", 3) == 0
+    assert app.run(console, tables, WORLD, "register", 3) == 0
     assert "Enter = lisää rivejä, tai valinta:" in console.output
     assert "Sirran 8 v" in console.output
 
@@ -210,5 +210,5 @@ _LINES = st.lists(st.one_of(
 def test_no_lines_whatever_crash_or_hang(lines, seed, language):
     messages.use(language)
     console = Console([line.replace("\n", " ") for line in lines], seed=seed)
-    assert app.run(console, tables(), WORLD, "register") == 0
+    assert app.run(console, tables, WORLD, "register") == 0
     assert len(console.asked) <= len(lines) + 1
