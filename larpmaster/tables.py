@@ -132,6 +132,18 @@ def _shipped():
     return shipped.FILES
 
 
+def _known_rows(types):
+    """A function (kind, text) -> rows of a file that is still as it was shipped, else None."""
+    shipped = _shipped()
+
+    def rows_of(kind, text):
+        if kind in shipped and shipped[kind][0] == fingerprint(text):
+            return [types[kind](*row) for row in shipped[kind][1]]
+        return None
+
+    return rows_of
+
+
 def load(folder, read_file, join, kinds=None):
     """Tables of the world in `folder`; `kinds` limits what is read (references into others are then
     not checked).
@@ -141,9 +153,7 @@ def load(folder, read_file, join, kinds=None):
     """
     rows = _read(folder, read_file, join, kinds)
     if rows is None:
-        from larpmaster import table_faults
-        rows, errors = table_faults.examine(
-            folder, read_file, join, kinds, _row_types(kinds), TableError)
+        rows, errors = _examine(folder, read_file, join, kinds)
         if errors:
             raise CouldNot("broken_tables", errors=errors)
     return Tables(rows)
@@ -152,10 +162,15 @@ def load(folder, read_file, join, kinds=None):
 def check(folder, read_file, join):
     """(errors, counts): a list of TableError, and a list of (kind, number of rows) of what could
     be read."""
-    from larpmaster import table_faults
-    rows, errors = table_faults.examine(
-        folder, read_file, join, None, _row_types(None), TableError)
+    rows, errors = _examine(folder, read_file, join, None)
     return errors, [(kind, len(rows[kind])) for kind, _, _ in KINDS if kind in rows]
+
+
+def _examine(folder, read_file, join, kinds):
+    from larpmaster import table_faults
+    types = _row_types(kinds)
+    return table_faults.examine(folder, read_file, join, kinds, types, TableError,
+                                _known_rows(types))
 
 
 def _read(folder, read_file, join, kinds):
@@ -164,16 +179,15 @@ def _read(folder, read_file, join, kinds):
     A ValueError is a letter that has no UTF-8, or no number where one should be.
     """
     types = _row_types(kinds)
-    shipped = _shipped()
+    known_rows = _known_rows(types)
     unchanged = True
     found = {}
     for kind, _, columns in KINDS:
         if kinds is None or kind in kinds:
             try:
                 text = read_file(join(folder, kind + ".txt"), MAX_BYTES)
-                if kind in shipped and shipped[kind][0] == fingerprint(text):
-                    rows = [types[kind](*row) for row in shipped[kind][1]]
-                else:
+                rows = known_rows(kind, text)
+                if rows is None:
                     unchanged = False
                     rows = _rows(kind, columns, types[kind], text)
             except (CouldNot, ValueError):

@@ -1,6 +1,7 @@
 """The real program through its command line: output, one sentence for each mistake, exit codes."""
 import json
 import os
+import shutil
 import subprocess
 import sys
 
@@ -168,6 +169,39 @@ def test_tables_check_counts_and_version_names_the_world():
     assert code == 0 and "races.txt: 4" in output
     code, output, _ = run("version")
     assert code == 0 and "rajakatse" in output and "Larpmaster" in output
+
+
+def broken_copy(folder, kind, old, new):
+    """A copy of the program whose table of this kind has one text changed."""
+    shutil.copytree(os.path.join(ROOT, "larpmaster"), folder / "larpmaster")
+    shutil.copytree(os.path.join(ROOT, "tables"), folder / "tables")
+    path = folder / "tables" / "rajakatse" / (kind + ".txt")
+    text = path.read_text(encoding="utf-8")
+    assert text.count(old) == 1
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    return {"cwd": folder, "PYTHONPATH": str(folder)}
+
+
+def test_a_program_with_broken_tables_refuses_and_says_file_line_and_column(tmp_path):
+    where = broken_copy(tmp_path, "weapons", "columns: key | ", "columns: ")
+    for words in (["new"], ["new", "--format=json", "--name=A", "--save"], []):
+        code, output, errors = run(*words, stdin="1\n", **where)
+        assert code == 1 and "weapons.txt, rivi" in errors and "sarake key puuttuu" in errors
+        assert "Traceback" not in errors and not os.path.exists(tmp_path / "register")
+        assert output == "" or not words
+    code, output, errors = run("tables", "check", "--lang=en", **where)
+    assert code == 1 and errors == ""
+    assert "weapons.txt, line" in output and "column key is missing" in output
+
+
+def test_all_faults_of_all_tables_are_named_at_once(tmp_path):
+    where = broken_copy(tmp_path, "settings", "money_die           |  6", "money_die | six")
+    path = tmp_path / "tables" / "rajakatse" / "races.txt"
+    path.write_text(path.read_text(encoding="utf-8").replace("| 50|14|", "| 50|99|"),
+                    encoding="utf-8")
+    code, output, _ = run("tables", "check", "--lang=en", **where)
+    assert code == 1 and "races.txt, line 6" in output
+    assert "settings.txt, line 5, letter 13: column value: 'six' is not a whole number" in output
 
 
 def test_selftest_ends_with_its_count():

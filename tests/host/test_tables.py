@@ -1,12 +1,15 @@
 """Reading of tables: each fault with its place, all faults at once, and nothing but CouldNot."""
+import sys
 import time
+import types
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from larpmaster import table_faults, tables
+import larpmaster
+from larpmaster import messages, table_faults, tables
 from larpmaster.errors import CouldNot
 from larpmaster.platform import host
 from larpmaster.table_schema import KINDS, SETTINGS
@@ -90,6 +93,11 @@ def regions(old, new):
     return REGIONS.replace(old, new)
 
 
+def nothing_known(kind, text):
+    """As on a machine whose program carries no tables that are checked already."""
+    return None
+
+
 def test_shipped_files_take_the_short_way(monkeypatch):
     monkeypatch.setattr(table_faults, "examine", None)
     for texts in ({}, {"races": RACES, "regions": REGIONS},
@@ -122,7 +130,7 @@ def test_shipped_files_have_no_row_over_100_letters():
 
 def test_both_ways_of_reading_agree_on_the_shipped_files():
     rows, errors = table_faults.examine("tables", reader({}), join, None, tables._row_types(None),
-                                        tables.TableError)
+                                        tables.TableError, nothing_known)
     assert errors == []
     for kind, _, _ in KINDS:
         assert tuple(rows[kind]) == getattr(REFERENCE, kind)
@@ -674,15 +682,55 @@ def test_random_damage_raises_only_could_not_and_both_ways_agree(kind, changes):
         text = data.decode("iso-8859-1")
     read_file = reader({kind: text})
     thorough, errors = table_faults.examine("tables", read_file, join, None,
-                                            tables._row_types(None), tables.TableError)
+                                            tables._row_types(None), tables.TableError,
+                                            nothing_known)
     quick = tables._read("tables", read_file, join, None)
     if quick is not None:
         assert HARMLESS.issuperset(error.code for error in errors)
         for name, _, _ in KINDS:
             assert errors or quick[name] == thorough[name]
     assert loading_faults(read_file, errors) == errors
+    for language in messages.LANGUAGES:
+        messages.use(language)
+        told = messages.worded(CouldNot("broken_tables", errors=errors))
+        assert told.count("\n") == len(errors)
     lines = text.split("\n")
     for error in errors:
         if error.file == kind + ".txt":
             assert 1 <= error.line <= len(lines)
             assert 1 <= error.position <= len(lines[error.line - 1]) + 1
+
+
+@pytest.fixture
+def shipped(monkeypatch):
+    """A build that carries the shipped tables, as the Amiga's does."""
+    monkeypatch.syspath_prepend(str(FOLDER.parents[1] / "amiga"))
+    import shipped as generator
+    module = types.ModuleType("larpmaster.shipped")
+    exec(generator.module_text(FOLDER.parents[1], FOLDER.parent), module.__dict__)
+    monkeypatch.setitem(sys.modules, "larpmaster.shipped", module)
+    monkeypatch.setattr(larpmaster, "shipped", module, raising=False)
+    return module
+
+
+def test_shipped_tables_are_those_of_the_files(shipped):
+    found = tables.load("tables", reader({}), join)
+    for kind, _, _ in KINDS:
+        assert getattr(found, kind) == getattr(REFERENCE, kind)
+    assert tables.check("tables", reader({}), join)[0] == []
+
+
+def test_a_changed_file_is_read_although_the_program_carries_another(shipped):
+    changed = TEXTS["settings"].replace("money_die           |  6", "money_die           |  8")
+    assert tables.load("tables", reader({"settings": changed}), join).setting("money_die") == 8
+    broken = TEXTS["settings"].replace("money_die           |  6", "money_die           |  x")
+    with pytest.raises(CouldNot) as caught:
+        tables.load("tables", reader({"settings": broken}), join)
+    assert [error.file for error in caught.value.fields["errors"]] == ["settings.txt"]
+
+
+def test_a_reference_of_an_unchanged_file_into_a_changed_one_is_found_with_its_place(shipped):
+    changed = TEXTS["races"].replace("peikko ", "pekko  ")
+    found = tables.check("tables", reader({"races": changed}), join)[0]
+    shipped.FILES.clear()
+    assert found and found == tables.check("tables", reader({"races": changed}), join)[0]
