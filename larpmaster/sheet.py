@@ -37,6 +37,7 @@ def tabletop_sheet(character, tables):
     lines = _head(character, tables, "tabletop_sheet")
     lines.extend(class_lines(character, tables))
     lines.extend(_ability_lines(character, made))
+    lines.extend(wrap(text("combinations_note"), WIDTH))
     lines.extend(_heading("combat"))
     pairs = [("hit_points", made.max_hit_points), ("level_bonus", made.level_bonus),
              ("attack", made.attack), ("dodge_defence", made.dodge_defence),

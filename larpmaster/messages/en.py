@@ -157,6 +157,8 @@ TEXTS = {
     "no_class": "No class (a level-0 fighter)",
     "abilities": "ABILITIES",
     "original_abilities": "Without the effect of fitness: {values}",
+    "combinations_note": "Combinations: sprint Agility and (Strength); endurance running Agility "
+                         "and Constitution; music (Intelligence) and (Dexterity).",
     "fitness": "Physical fitness",
     "values": "VALUES",
     "combat": "COMBAT VALUES",

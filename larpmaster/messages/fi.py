@@ -157,6 +157,8 @@ TEXTS = {
     "no_class": "Ei luokkaa (0. tason taistelija)",
     "abilities": "KYVYT",
     "original_abilities": "Ilman kunnon vaikutusta: {values}",
+    "combinations_note": "Yhdistelmiä: pikajuoksu Ketteryys ja (Voima); kestävyysjuoksu Ketteryys "
+                         "ja Rakenne; musikaalisuus (Älykkyys) ja (Näppäryys).",
     "fitness": "Fyysinen kunto",
     "values": "ARVOT",
     "combat": "TAISTELUARVOT",

@@ -102,6 +102,12 @@ def test_CV_6_SAVE_5_what_the_game_master_must_add_is_noted():
     assert "never by the sleeping or unconscious" in text
 
 
+def test_AB_15_combinations_are_noted_for_the_game_master_only():
+    noted = "sprint Agility and (Strength); endurance running Agility and Constitution"
+    assert noted in lines_of(adult()).replace("\n", " ")
+    assert "sprint" not in lines_of(adult(), sheet.LARP)
+
+
 def test_CLS_2_knowledge_is_shown_in_whole_points():
     text = lines_of(lived(listed(), (100, 100, 100, 100, 131, 100, 100), ["idle"] * 3),
                     sheet.LARP)
