@@ -1,6 +1,5 @@
 # The two commands of the README are `make run` and `make test`.
 PYTHON ?= python3
-VENV_PYTHON = .venv/bin/python
 
 .PHONY: run test amiga bench clean
 
@@ -11,7 +10,7 @@ test:
 	$(PYTHON) tests/run.py
 
 amiga:
-	$(PYTHON) tests/run.py --only-build
+	$(PYTHON) amiga/build.py
 
 bench:
 	$(PYTHON) tests/run.py --bench

@@ -1,7 +1,6 @@
 """Sets up what the tests need, builds the Amiga program, and runs every test.
 
     python3 tests/run.py                 everything; ends with one count
-    python3 tests/run.py --only-build    only builds build/amiga
     python3 tests/run.py --bench         measures and writes tests/bench/results.md
     python3 tests/run.py tests/host -k x words for pytest
 
@@ -26,10 +25,6 @@ def main(words):
     os.chdir(ROOT)
     python = _environment()
     reason = _build(python)
-    if words == ["--only-build"]:
-        if reason:
-            print(reason, file=sys.stderr)
-        return 1 if reason else 0
     environment = dict(os.environ)
     environment.pop("LARPMASTER_NO_AMIGA", None)
     if reason:
@@ -71,12 +66,12 @@ def _apt_install(package):
 
 def _build(python):
     """Builds the Amiga program; "" or the reason why it cannot be built here."""
-    fetched = subprocess.run([python, "amiga/fetch.py"], stderr=subprocess.PIPE, text=True)
-    if fetched.returncode == CANNOT_BE_DONE_HERE:
-        return "no Amiga part: " + " ".join(fetched.stderr.split())
-    if fetched.returncode:
-        sys.exit(fetched.stderr)
-    subprocess.check_call([python, "amiga/build.py"])
+    built = subprocess.run([python, "amiga/build.py"], stderr=subprocess.PIPE, text=True)
+    if built.returncode == CANNOT_BE_DONE_HERE:
+        print(built.stderr, file=sys.stderr)
+        return "no Amiga part: " + " ".join(built.stderr.split())
+    if built.returncode:
+        sys.exit(built.stderr)
     return ""
 
 
