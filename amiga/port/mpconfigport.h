@@ -24,7 +24,6 @@
 /* Speed */
 #define MICROPY_OPT_COMPUTED_GOTO               (1)
 #define MICROPY_OPT_LOAD_ATTR_FAST_PATH         (1)
-#define MICROPY_OPT_MAP_LOOKUP_CACHE            (1)
 #define MICROPY_QSTR_BYTES_IN_HASH              (2)
 #define MICROPY_NLR_SETJMP                      (1)
 
