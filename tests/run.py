@@ -18,16 +18,19 @@ VENV = os.path.join(ROOT, ".venv")
 PYTHON = os.path.join(VENV, "bin", "python")
 STAMP = os.path.join(VENV, "installed")
 CANNOT_BE_DONE_HERE = 3
+NO_EMULATOR = ("no Amiga part: the emulator vamos did not install; it needs a C compiler and the "
+               "headers of Python (Debian: gcc libc6-dev python3-dev)")
 
 
 def main(words):
     """Runs everything and gives the exit code."""
     os.chdir(ROOT)
-    python = _environment()
-    reason = _build(python)
+    python, reason = _environment()
+    reason = reason or _build(python)
     environment = dict(os.environ)
     environment.pop("LARPMASTER_NO_AMIGA", None)
     if reason:
+        print(reason, file=sys.stderr)
         environment["LARPMASTER_NO_AMIGA"] = reason
     if words == ["--bench"]:
         return subprocess.call([python, "tests/bench/bench.py"], env=environment)
@@ -35,40 +38,49 @@ def main(words):
 
 
 def _environment():
-    """The Python of the virtual environment, with the packages of the extra `test` in it."""
+    """The Python of the virtual environment, and "" or the reason why it has no emulator."""
     with open(os.path.join(ROOT, "pyproject.toml"), encoding="utf-8") as file:
         wanted = file.read()
     if os.path.exists(STAMP):
         with open(STAMP, encoding="utf-8") as file:
             if file.read() == wanted:
-                return PYTHON
+                return PYTHON, ""
     print("Setting up .venv ...", flush=True)
     if subprocess.call([sys.executable, "-m", "venv", "--clear", VENV],
                        stdout=subprocess.DEVNULL):
-        _apt_install("python3-venv")
+        if not _apt_install("python3-venv"):
+            sys.exit("The Python module venv is missing; install it (Debian: python3-venv).")
         subprocess.check_call([sys.executable, "-m", "venv", "--clear", VENV])
-    subprocess.check_call([PYTHON, "-m", "pip", "install", "--quiet",
-                           "--disable-pip-version-check", "--editable", ".[test]"])
+    if _pip_install(".[test]"):
+        sys.exit("The packages for the tests did not install; see above.")
+    # The emulator comes as source for some versions of Python.
+    if _pip_install(".[amiga]") and (not _apt_install("gcc", "libc6-dev", "python3-dev")
+                                     or _pip_install(".[amiga]")):
+        return PYTHON, NO_EMULATOR
     with open(STAMP, "w", encoding="utf-8") as file:
         file.write(wanted)
-    return PYTHON
+    return PYTHON, ""
 
 
-def _apt_install(package):
-    if not shutil.which("apt-get"):
-        sys.exit("The Python module venv is missing; install it, then run this again.")
-    if os.geteuid():
-        sys.exit("The package %s is missing; install it with apt-get, then run this again."
-                 % package)
-    subprocess.check_call(["apt-get", "update", "-qq"])
-    subprocess.check_call(["apt-get", "install", "-y", "-qq", package])
+def _pip_install(what):
+    return subprocess.call([PYTHON, "-m", "pip", "install", "--quiet",
+                            "--disable-pip-version-check", "--editable", what])
+
+
+def _apt_install(*packages):
+    """Whether apt could install the packages: as root, where apt is."""
+    if not shutil.which("apt-get") or os.geteuid():
+        return False
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    return not (subprocess.call(["apt-get", "update", "-qq"], env=environment)
+                or subprocess.call(["apt-get", "install", "-y", "-qq", *packages],
+                                   stdout=subprocess.DEVNULL, env=environment))
 
 
 def _build(python):
     """Builds the Amiga program; "" or the reason why it cannot be built here."""
     built = subprocess.run([python, "amiga/build.py"], stderr=subprocess.PIPE, text=True)
     if built.returncode == CANNOT_BE_DONE_HERE:
-        print(built.stderr, file=sys.stderr)
         return "no Amiga part: " + " ".join(built.stderr.split())
     if built.returncode:
         sys.exit(built.stderr)
