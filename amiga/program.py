@@ -25,7 +25,8 @@ FAST = set(
     "argcheck bc gc malloc map mpz obj objboundmeth objclosure objdict objfun objgenerator "
     "objint objint_mpz objlist objrange objstr objstrunicode objtuple objtype qstr runtime "
     "sequence smallint unicode vm vstr memory arithmetic strings text names maps frozen "
-    "smallints allocate opmethods objgetitemiter objpolyiter objenumerate objzip objset stream".split())
+    "smallints allocate opmethods objgetitemiter objpolyiter objenumerate objzip objset "
+    "stream".split())
 # Functions that the port replaces are made weak; in qstr.c it must not melt into its callers.
 REPLACED = {"qstr.c": ["qstr_find_strn", "qstr_compute_hash"],
             "map.c": ["mp_map_init", "mp_map_lookup"],

@@ -7,7 +7,10 @@ enum {
     DOS_VERSION = 37, /* AmigaOS 2.04 */
     STACK_BYTES = 40 * 1024,
     HEAP_STEP = 16 * 1024,
-    MEMORY_FOR_OTHERS = 24 * 1024 /* windows, file handles, disk buffers of the system */
+    SMALL_MACHINE = 1024 * 1024, /* with less than this free */
+    HEAP_ON_SMALL_MACHINE = 256 * 1024,
+    RESERVE_LEAST = 100 * 1024,
+    MEMORY_FOR_OTHERS = 24 * 1024 /* at the very least: windows, file handles, disk buffers */
 };
 
 void *SysBase;
@@ -26,9 +29,21 @@ static int32_t on_own_stack(void) {
         STACK_BYTES);
 }
 
+/* A quarter of the free memory stays the system's; a small machine keeps more. */
+static uint32_t wanted_heap(void) {
+    uint32_t all = AvailMem(MEMORY_ANY);
+    uint32_t largest = AvailMem(MEMORY_LARGEST);
+    uint32_t reserve = all / 4 > RESERVE_LEAST ? all / 4 : RESERVE_LEAST;
+    uint32_t most = all < SMALL_MACHINE ? HEAP_ON_SMALL_MACHINE : amiga_heap_most;
+    uint32_t bytes = all > reserve ? all - reserve : 0;
+    bytes = bytes < largest ? bytes : largest;
+    bytes = bytes < most ? bytes : most;
+    return bytes > amiga_heap_least ? bytes / HEAP_STEP * HEAP_STEP : amiga_heap_least;
+}
+
 static bool take_heap(void) {
-    uint32_t bytes = amiga_heap_most;
-    for (;; bytes -= HEAP_STEP) {
+    uint32_t bytes = wanted_heap();
+    for (; bytes >= amiga_heap_least; bytes -= HEAP_STEP) {
         if (AvailMem(MEMORY_ANY) >= bytes + MEMORY_FOR_OTHERS) {
             memory.heap = AllocMem(bytes, MEMORY_ANY);
             if (memory.heap != NULL) {
@@ -36,10 +51,8 @@ static bool take_heap(void) {
                 return true;
             }
         }
-        if (bytes < amiga_heap_least + HEAP_STEP) {
-            return false;
-        }
     }
+    return false;
 }
 
 static void say_memory_is_short(void) {

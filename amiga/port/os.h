@@ -26,6 +26,7 @@ enum {
     DOS_TRUE = -1,
 
     MEMORY_ANY = 0,
+    MEMORY_LARGEST = 1 << 17, /* AvailMem(): the largest piece instead of the sum */
     SIGNAL_CTRL_C = 1 << 12,
 
     LOCAL_VARIABLE = 0x200, /* the shell's: asking for a global one may ask for the disk ENV: */

@@ -4,8 +4,8 @@
 
 const char amiga_program_name[] = "Larpmaster";
 
-/* A collection visits every block, so more is not faster; below the least no character fits. */
-const uint32_t amiga_heap_most = 256 * 1024;
+/* The longest career with its screens wants half of the most; below the least none fits. */
+const uint32_t amiga_heap_most = 1024 * 1024;
 const uint32_t amiga_heap_least = 96 * 1024;
 
 static void boot(void *unused) {
