@@ -5,3 +5,4 @@
 """
 
 VERSION = "0.1.0"
+DEFAULT_WORLD = "rajakatse"

@@ -94,8 +94,13 @@ class Wishes:
         fitting = [key for key, mistake in mistakes if mistake is None]
         if fitting:
             return fitting
-        if len(keys) == 1 or mistakes[0][1].code == "cult_region":
-            raise mistakes[0][1]
+        first = mistakes[0][1]
+        if len(keys) == 1 or first.code == "cult_region":
+            raise first
+        if all([mistake.fields["field"] == "age" for _, mistake in mistakes]):
+            first.fields["lowest"] = min([mistake.fields["lowest"] for _, mistake in mistakes])
+            first.fields["highest"] = max([mistake.fields["highest"] for _, mistake in mistakes])
+            raise first
         raise WrongUse("no_race_fits", field="race", found=", ".join(keys))
 
 
@@ -150,5 +155,3 @@ def _filled(creation, assigned):
     for place in range(len(ABILITIES)):
         filled.append(assigned[place] or free.pop(0))
     return filled
-
-

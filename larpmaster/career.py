@@ -1,13 +1,10 @@
-"""Years of a career: fitness, training, experience, levels with their dice (decisions 4-8).
-
-The same loop serves the making of a character and the yearly update.
-"""
+"""Years of a career: fitness, training, experience, levels with their dice (decisions 4-8)."""
 from larpmaster.character import GENERAL_KNOWLEDGE, IDLE, KNOWLEDGE, ClassRow, Rise, Year
 from larpmaster.rules import classes, experience, fitness, hitpoints
+from larpmaster.rules.abilities import CHARISMA, CONSTITUTION, INTELLIGENCE, WISDOM
 from larpmaster.text import fold
 
 NO_SPIRIT = "-"
-_INTELLIGENCE, _WISDOM, _CHARISMA = 4, 5, 6
 
 
 class _Lesson:
@@ -55,7 +52,7 @@ class Life:
         if age >= self._race.adult_age:
             self._decline_in_year(age, events)
         xp = 0
-        intelligence = character.abilities_original[_INTELLIGENCE]
+        intelligence = character.abilities_original[INTELLIGENCE]
         if activity == IDLE:
             self._learn(GENERAL_KNOWLEDGE, intelligence // self._tables.setting("idle_divisor"))
         elif activity.startswith(KNOWLEDGE):
@@ -151,7 +148,7 @@ class Life:
         """The lessons of a cult, its class rows added to the character (level 0, decision 37)."""
         tables = self._tables
         original = self._character.abilities_original
-        intelligence = original[_INTELLIGENCE]
+        intelligence = original[INTELLIGENCE]
         lessons = []
         for part in tables.classes_of(cult.key):
             class_ = tables.class_(part.class_)
@@ -163,7 +160,7 @@ class Life:
                 start_of(self._race, class_, original)[1],
                 classes.training(part.share, intelligence, class_.trains_by_int),
                 intelligence * part.share // 100, xp_table.thresholds, xp_table.further,
-                hitpoints.con_chance(original[1], class_.key == classes.ORDINARY)))
+                hitpoints.con_chance(original[CONSTITUTION], class_.key == classes.ORDINARY)))
         return lessons
 
     def _rise(self, lesson, number):
@@ -182,7 +179,7 @@ class Life:
 
 def standing_of(original, tables):
     """Standing of a new character in every class (CLS-18)."""
-    return classes.standing(original[_CHARISMA], original[_WISDOM],
+    return classes.standing(original[CHARISMA], original[WISDOM],
                             tables.setting("start_standing"),
                             [row[:3] for row in tables.standing],
                             tables.setting("least_standing"), tables.setting("most_standing"))

@@ -1,11 +1,10 @@
 """The commands, each a thin call into the rooms below; exit codes and the last word on errors."""
-from larpmaster import VERSION, messages
+from larpmaster import DEFAULT_WORLD, VERSION, messages
 from larpmaster.commands import COMMANDS, PROGRAM
 from larpmaster.errors import CouldNot, Mistake, WrongUse
 from larpmaster.messages import text
 from larpmaster.text import named, shown, whole_number
 
-DEFAULT_WORLD = "rajakatse"
 FORMATS = ("larp", "tabletop", "json")
 _DICE_LETTERS = 200
 
@@ -52,7 +51,7 @@ def _run(machine, words):
         machine.write("\n".join(_help(command)) + "\n")
         return machine.EXIT_DONE
     if rest and not command.words:
-        raise WrongUse("argument_extra", command=command.name or "larpmaster",
+        raise WrongUse("argument_extra", command=command.title,
                        found=shown(rest[0]))
     if command.words and not rest:
         raise WrongUse("argument_missing", command=command.name,
@@ -76,22 +75,25 @@ def _help(command):
     return lines
 
 
+def _worlds(machine):
+    """Names of the worlds: folders, whose names hold no dot, unlike those of files."""
+    return [name for name in machine.list_folder(machine.tables_folder()) if "." not in name]
+
+
 def _world(machine, options):
     """The folder of the world's tables; its name must be one of those that are there."""
     folder = machine.tables_folder()
     wanted = options.get("world", DEFAULT_WORLD)
-    worlds = machine.list_folder(folder)
+    worlds = _worlds(machine)
     for world in worlds:
         if world.lower() == wanted.lower():
             return world, machine.join(folder, world)
     raise WrongUse("unknown_world", found=shown(wanted), allowed=", ".join(worlds))
 
 
-def load_tables(machine, options):
-    """(world, Tables) of the world that the options name."""
+def _load_tables(machine, folder):
     from larpmaster import tables
-    world, folder = _world(machine, options)
-    return world, tables.load(folder, machine.read_file, machine.join)
+    return tables.load(folder, machine.read_file, machine.join)
 
 
 def _register(machine, options):
@@ -104,12 +106,8 @@ def _program(machine, options, rest):
     if "seed" in options:
         seed = _seed(machine, options)
     world, folder = _world(machine, options)
-
-    def load():
-        from larpmaster import tables
-        return tables.load(folder, machine.read_file, machine.join)
-
-    return app.run(machine, load, world, _register(machine, options), seed)
+    return app.run(machine, lambda: _load_tables(machine, folder), world,
+                   _register(machine, options), seed)
 
 
 def _seed(machine, options):
@@ -123,11 +121,12 @@ def _new(machine, options, rest):
     from larpmaster import automatic
     from larpmaster.rules.dice import Dice
     shape = named(options.get("format", FORMATS[0]), "format", FORMATS)
-    world, tables = load_tables(machine, options)
+    world, folder = _world(machine, options)
+    tables = _load_tables(machine, folder)
     wishes = automatic.Wishes(tables, options, "gm" in options, "simple" in options)
     if "save" in options and not wishes.name:
         raise WrongUse("name_missing", field="name")
-    dice = Dice(_seed(machine, options))
+    dice = Dice(machine.clock_seed() if wishes.seed is None else wishes.seed)
     character = automatic.make(wishes, dice, world).character
     if "save" in options:
         from larpmaster import store
@@ -157,7 +156,8 @@ def _show(machine, options, rest):
     character = store.load(machine, path)
     if "world" not in options:
         options["world"] = character.world
-    _write_character(machine, character, load_tables(machine, options)[1], shape)
+    tables = _load_tables(machine, _world(machine, options)[1])
+    _write_character(machine, character, tables, shape)
     return machine.EXIT_DONE
 
 
@@ -203,13 +203,13 @@ def _tables(machine, options, rest):
 
 def _selftest(machine, options, rest):
     from larpmaster import selftest
-    _, tables = load_tables(machine, options)
+    tables = _load_tables(machine, _world(machine, options)[1])
     failed = selftest.run(machine.write, tables)
     return machine.EXIT_COULD_NOT if failed else machine.EXIT_DONE
 
 
 def _version(machine, options, rest):
-    worlds = ", ".join(machine.list_folder(machine.tables_folder()))
+    worlds = ", ".join(_worlds(machine))
     machine.write(text("version_line", version=VERSION, runtime=machine.runtime(),
                        worlds=worlds) + "\n")
     return machine.EXIT_DONE

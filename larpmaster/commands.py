@@ -10,6 +10,11 @@ _Fields = namedtuple("Command", ("name", "options", "switches", "words"))
 class Command(_Fields):
     """One command."""
 
+    @property
+    def title(self):
+        """The name for a sentence."""
+        return self.name or "larpmaster"
+
     def allowed(self, prefix):
         """The options and switches, each with the prefix, for a sentence."""
         return ", ".join([prefix + name for name in self.options + self.switches])
@@ -38,7 +43,7 @@ COMMANDS = (
 def parse_keywords(command, words):
     """(options, words) of AmigaDOS words: KEY=VALUE or KEY VALUE in any case, switches alone.
 
-    Raises WrongUse option_twice, option_value or option_no_value.
+    Raises WrongUse unknown_option, option_twice, option_value or option_no_value.
     """
     options = {}
     rest = []
@@ -55,6 +60,9 @@ def parse_keywords(command, words):
                 raise WrongUse("option_no_value", found=key.upper())
             value = True
         elif key not in command.options:
+            if equals and not command.words:
+                raise WrongUse("unknown_option", command=command.title, found=key.upper(),
+                               allowed=command.allowed("").upper())
             rest.append(word)
             continue
         elif not equals:

@@ -224,7 +224,7 @@ class Creation:
         for activity in self.years:
             life.year(activity)
         life.settle_fitness()
-        wisdom = character.abilities_original[5]
+        wisdom = character.abilities_original[abilities.WISDOM]
         if wisdom <= tables.setting("mishap_wisdom"):
             keys = mishap_keys(tables)
             character.mishaps.append(keys[self._dice.n(len(keys)) - 1])
@@ -286,5 +286,3 @@ def tolerance_mistake(tables, cult, race_key, original):
             return CouldNot("not_tolerated", field="career", found=cult, class_=class_.key,
                             value=value, lowest=classes.NOT_TOLERATED + 1)
     return None
-
-

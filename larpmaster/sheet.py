@@ -196,7 +196,7 @@ def _absorption_lines(made):
 
 def _senses(character, tables, made):
     factor = tables.race_sex(character.race, character.sex).constitution
-    return abilities.senses(made.abilities[1], factor)
+    return abilities.senses(made.abilities[abilities.CONSTITUTION], factor)
 
 
 def trail_lines(character, tables, made):
@@ -221,7 +221,7 @@ def trail_lines(character, tables, made):
 def _remarks(character, tables, made):
     """What a player must know: mobility, senses, dangers and gifts, mishaps."""
     remarks = []
-    agility, wisdom = made.abilities[3], made.abilities[5]
+    agility, wisdom = made.abilities[abilities.AGILITY], made.abilities[abilities.WISDOM]
     mobility = abilities.mobility(agility)
     if mobility != abilities.FREE:
         remarks.append(text("mobility_%d" % mobility))

@@ -25,6 +25,7 @@ NUMBER_LIMIT = 1000000000
 SUFFIX = ".larp"
 _STEM_LETTERS = 21
 _CHECKSUM = "checksum"
+_CUT_OFF = ("damaged_character", "not_text")
 _SAFE = "abcdefghijklmnopqrstuvwxyz0123456789-_"
 _PLAIN_LETTERS = {"ä": "a", "å": "a", "à": "a", "á": "a", "ö": "o", "ø": "o", "ó": "o",
                   "é": "e", "è": "e", "ü": "u", "ú": "u", "í": "i", "ç": "c", "ñ": "n"}
@@ -324,11 +325,11 @@ def _repair(machine, path):
     """Goes on where a power cut stopped `save_as`; what is not ours is left alone."""
     new, backup = path + ".new", path + ".bak"
     if machine.exists(new):
-        text = machine.read_file(new, FILE_LIMIT)
         try:
-            parse_character(text, new)
-        except CouldNot:
-            if text.startswith(FORMAT) and machine.exists(path):
+            parse_character(machine.read_file(new, FILE_LIMIT), new)
+        except CouldNot as mistake:
+            # Cut off while it was written: the file before it is whole, or there is none.
+            if mistake.code in _CUT_OFF and machine.exists(path):
                 machine.remove(new)
         else:
             if machine.exists(path):
@@ -341,8 +342,8 @@ def _repair(machine, path):
 
 
 def find(machine, folder, name):
-    """The path that a person means: a file, or a character's name in the register folder."""
-    for path in (name, machine.join(folder, name), machine.join(folder, file_stem(name) + SUFFIX)):
+    """The path that a person means: a character's name in the register folder, or a file."""
+    for path in (machine.join(folder, file_stem(name) + SUFFIX), machine.join(folder, name), name):
         if machine.exists(path) or machine.exists(path + ".new") or machine.exists(path + ".bak"):
             return path
     raise CouldNot("no_such_file", path=name)

@@ -1,4 +1,5 @@
 """What must hold between rows and between tables: keys, references, sums, ranges without a gap."""
+from larpmaster.rules.classes import KEYS, ORDINARY
 from larpmaster.table_schema import KINDS, MAX_LEVEL, SETTINGS
 from larpmaster.text import fold
 
@@ -225,10 +226,23 @@ def _settings(rows, faults):
         elif not bounds[row.key][0] <= row.value <= bounds[row.key][1]:
             faults.append(((("settings", number, "value"), ("settings", number, "key")),
                            "out_of_bounds", str(row.value), "%d..%d" % bounds[row.key]))
-    for key, _, _ in SETTINGS:
+    _demand("settings", found, [key for key, _, _ in SETTINGS], faults)
+
+
+def _demand(kind, found, keys, faults):
+    """Rows that the program itself names must be there."""
+    for key in keys:
         if key not in found:
-            faults.append(((("settings", -1, "key"), ("settings", None, "key")), "missing_row", "",
-                           key))
+            faults.append((((kind, -1, "key"), (kind, None, "key")), "missing_row", "", key))
+
+
+def _class_keys(rows, faults):
+    _demand("classes", [row.key for row in rows["classes"]], KEYS, faults)
+
+
+def _cult_keys(rows, faults):
+    """Who fits no cult is an ordinary person (decision 25)."""
+    _demand("cults", [row.key for row in rows["cults"]], (ORDINARY,), faults)
 
 
 def _mishaps(rows, faults):
@@ -245,4 +259,4 @@ def _mishaps(rows, faults):
 _TESTS = (("races", _races), ("cults", _cults), ("cult_classes", _shares),
           ("class_levels", _levels), ("xp_tables", _thresholds), ("fitness_decline", _decline),
           ("fitness_growth", _growth), ("standing", _standing), ("settings", _settings),
-          ("mishaps", _mishaps))
+          ("classes", _class_keys), ("cults", _cult_keys), ("mishaps", _mishaps))

@@ -16,7 +16,6 @@ import sys
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 VENV = os.path.join(ROOT, ".venv")
 PYTHON = os.path.join(VENV, "bin", "python")
-STAMP = os.path.join(VENV, "installed")
 CANNOT_BE_DONE_HERE = 3
 NO_EMULATOR = ("no Amiga part: the emulator vamos did not install; it needs a C compiler and the "
                "headers of Python (Debian: gcc libc6-dev python3-dev)")
@@ -41,25 +40,37 @@ def _environment():
     """The Python of the virtual environment, and "" or the reason why it has no emulator."""
     with open(os.path.join(ROOT, "pyproject.toml"), encoding="utf-8") as file:
         wanted = file.read()
-    if os.path.exists(STAMP):
-        with open(STAMP, encoding="utf-8") as file:
-            if file.read() == wanted:
-                return PYTHON, ""
-    print("Setting up .venv ...", flush=True)
-    if subprocess.call([sys.executable, "-m", "venv", "--clear", VENV],
-                       stdout=subprocess.DEVNULL):
-        if not _apt_install("python3-venv"):
-            sys.exit("The Python module venv is missing; install it (Debian: python3-venv).")
-        subprocess.check_call([sys.executable, "-m", "venv", "--clear", VENV])
-    if _pip_install(".[test]"):
-        sys.exit("The packages for the tests did not install; see above.")
-    # The emulator comes as source for some versions of Python.
-    if _pip_install(".[amiga]") and (not _apt_install("gcc", "libc6-dev", "python3-dev")
-                                     or _pip_install(".[amiga]")):
-        return PYTHON, NO_EMULATOR
-    with open(STAMP, "w", encoding="utf-8") as file:
-        file.write(wanted)
+    if _stamp("test") != wanted:
+        print("Setting up .venv ...", flush=True)
+        if subprocess.call([sys.executable, "-m", "venv", "--clear", VENV],
+                           stdout=subprocess.DEVNULL):
+            if not _apt_install("python3-venv"):
+                sys.exit("The Python module venv is missing; install it (Debian: python3-venv).")
+            subprocess.check_call([sys.executable, "-m", "venv", "--clear", VENV])
+        if _pip_install(".[test]"):
+            sys.exit("The packages for the tests did not install; see above.")
+        _set_stamp("test", wanted)
+    if _stamp("amiga") != wanted:
+        # The emulator comes as source for some versions of Python.
+        if _pip_install(".[amiga]") and (not _apt_install("gcc", "libc6-dev", "python3-dev")
+                                         or _pip_install(".[amiga]")):
+            return PYTHON, NO_EMULATOR
+        _set_stamp("amiga", wanted)
     return PYTHON, ""
+
+
+def _stamp(extra):
+    """The pyproject.toml with which an extra was installed, or ""."""
+    path = os.path.join(VENV, "installed-" + extra)
+    if not os.path.exists(path):
+        return ""
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+def _set_stamp(extra, wanted):
+    with open(os.path.join(VENV, "installed-" + extra), "w", encoding="utf-8") as file:
+        file.write(wanted)
 
 
 def _pip_install(what):

@@ -74,10 +74,8 @@ def table_error(error):
     """One line for a fault of a table: file, line, letter, column, found, wanted."""
     place = text("table_place", file=error.file, line=error.line, position=error.position)
     column = text("table_column", column=error.column) if error.column else ""
-    wanted = error.wanted
-    if isinstance(wanted, (tuple, list)):
-        wanted = ", ".join([str(item) for item in wanted])
-    return place + column + _fault_texts()[error.code].format(found=error.found, wanted=wanted)
+    told = _fault_texts()[error.code].format(found=error.found, wanted=error.wanted)
+    return place + column + told
 
 
 def _fault_texts():

@@ -17,7 +17,6 @@ _CODES = {204: "no_such_file", 205: "no_such_file", 218: "no_such_file", 221: "d
 _SCREEN = (80, 25)
 _TICKS_PER_MINUTE = 3000
 _SEED_STEPS = 200
-_DAYS_TO_MARCH_OF_YEAR_0 = 722390
 
 
 def runtime():
@@ -46,17 +45,9 @@ def write_traceback(error):
 
 
 def write(text):
-    """Writes to standard output; a line that is not ended stays in the buffer until flush()."""
+    """Writes to standard output."""
     try:
         amigados.write(text)
-    except OSError as error:
-        raise _could_not(error, "stdout", "cannot_write")
-
-
-def flush():
-    """Shows what has been written so far."""
-    try:
-        amigados.flush()
     except OSError as error:
         raise _could_not(error, "stdout", "cannot_write")
 
@@ -114,14 +105,14 @@ def read_file(path, limit):
 def write_file(path, text):
     """Writes a whole file and closes it.
 
-    Raises CouldNot cannot_write, disk_full, write_protected or letter.
+    Raises CouldNot cannot_write, disk_full, write_protected or not_text.
     """
     try:
         amigados.write_file(path, text)
     except OSError as error:
         raise _could_not(error, path, "cannot_write")
-    except ValueError as error:
-        raise CouldNot("letter", field=path, letter=error.args[0])
+    except ValueError:
+        raise CouldNot("not_text", path=path)
 
 
 def exists(path):
@@ -182,25 +173,6 @@ def clock_seed():
     """A seed 0..999999999 from the clock; every step of it is a small integer."""
     days, minutes, ticks = amigados.date_stamp()
     return (minutes * _TICKS_PER_MINUTE + ticks) * _SEED_STEPS + days % _SEED_STEPS
-
-
-def today():
-    """The date as YYYY-MM-DD; DateStamp counts days from 1978-01-01.
-
-    The year is taken to start in March, so that the leap day is its last.
-    """
-    days = amigados.date_stamp()[0] + _DAYS_TO_MARCH_OF_YEAR_0
-    century, day = divmod(4 * days + 3, 146097)
-    day //= 4
-    year, day = divmod(4 * day + 3, 1461)
-    day //= 4
-    month, day = divmod(5 * day + 2, 153)
-    year += 100 * century
-    month += 3
-    if month > 12:
-        month -= 12
-        year += 1
-    return "%04d-%02d-%02d" % (year, month, day // 5 + 1)
 
 
 def tables_folder():

@@ -1,6 +1,5 @@
 """CPython on Linux, macOS and Windows: files in UTF-8, the terminal, the clock."""
 import argparse
-import datetime
 import errno
 import os
 import platform
@@ -14,6 +13,7 @@ from larpmaster.errors import CouldNot, WrongUse
 CODING = "utf-8"
 EXIT_DONE, EXIT_WRONG_USE, EXIT_COULD_NOT = 0, 2, 1
 
+_VALUE = "\0"
 _HERE = os.path.dirname(os.path.abspath(__file__))
 _ESCAPE_WAIT_SECONDS = 0.05
 _key_mode = []
@@ -42,7 +42,7 @@ class _Parser(argparse.ArgumentParser):
         for name in self._command.switches:
             if "--" + name in message:
                 raise WrongUse("option_no_value", found="--" + name)
-        raise WrongUse("argument_extra", command=self._command.name, found=message)
+        raise WrongUse("argument_extra", command=self._command.title, found=message)
 
 
 def runtime():
@@ -62,9 +62,12 @@ def parse(command, words):
     Raises WrongUse unknown_option, option_twice, option_value or option_no_value.
     """
     parser = _Parser(command)
+    # There are no short options: what starts with one dash is a value, such as -3 or -3+n(6).
+    words = ["--help" if word == "-h" else _VALUE + word if word[:1] == "-" and word[1:2] != "-"
+             else word for word in words]
     found, rest = parser.parse_known_intermixed_args(words)
     for word in rest:
-        raise WrongUse("unknown_option", command=command.name, found=word,
+        raise WrongUse("unknown_option", command=command.title, found=word,
                        allowed=command.allowed("--"))
     options = {}
     for name, values in vars(found).items():
@@ -74,8 +77,8 @@ def parse(command, words):
             raise WrongUse("option_twice", found="--" + name)
         if values[0] is None:
             raise WrongUse("option_value", found="--" + name)
-        options[name] = values[0]
-    return options, found.words
+        options[name] = values[0] if values[0] is True else values[0].lstrip(_VALUE)
+    return options, [word.lstrip(_VALUE) for word in found.words]
 
 
 def prepare():
@@ -237,7 +240,7 @@ def read_file(path, limit):
 def write_file(path, text):
     """Writes a whole file and sees it onto the disk.
 
-    Raises CouldNot cannot_write, disk_full, write_protected or letter.
+    Raises CouldNot cannot_write, disk_full, write_protected or not_text.
     """
     try:
         data = text.encode("utf-8")
@@ -297,11 +300,6 @@ def join(folder, name):
 def clock_seed():
     """A seed 0..999999999 from the clock."""
     return time.time_ns() // 1000 % 1000000000
-
-
-def today():
-    """The date as YYYY-MM-DD."""
-    return datetime.date.today().isoformat()
 
 
 def tables_folder():

@@ -3,6 +3,7 @@ from larpmaster.rules.dice import DiceError
 
 ABILITIES = ("strength", "constitution", "dexterity", "agility", "intelligence", "wisdom",
              "charisma")
+STRENGTH, CONSTITUTION, DEXTERITY, AGILITY, INTELLIGENCE, WISDOM, CHARISMA = range(7)
 PHYSICAL_COUNT = 4
 ROLL_COUNT = 8
 REROLL_AT_MOST_ABOVE = 3

@@ -1,7 +1,9 @@
 """Classes: start levels, training, standing, level bonus (CLS-1..8, CLS-16..18, NOT-2)."""
+from larpmaster.rules.abilities import AGILITY, DEXTERITY, INTELLIGENCE, STRENGTH, WISDOM
 from larpmaster.rules.rounding import percent_half_up
 
 FIGHTER, PRIEST, MAGE, THIEF, ORDINARY = "taistelija", "pappi", "taikuri", "varas", "tavallinen"
+KEYS = (FIGHTER, PRIEST, MAGE, THIEF, ORDINARY)
 TRAINED = 100
 NOT_TOLERATED = 50
 # Levels go on without end (XP-1); what is looked up by level stays at the last row.
@@ -26,14 +28,14 @@ def start_value(start_ability, factor, original):
     if start_ability == "none":
         return None, 0
     if start_ability == "strength":
-        value = original[0] * factor // 100
+        value = original[STRENGTH] * factor // 100
     elif start_ability == "intelligence":
-        value = original[4] * factor // 100
+        value = original[INTELLIGENCE] * factor // 100
     elif start_ability == "wisdom":
-        value = original[5] * factor // 100
+        value = original[WISDOM] * factor // 100
     else:
-        value = max(original[2], original[3]) * factor // 100
-        if original[2] * factor // 100 < 100:
+        value = max(original[DEXTERITY], original[AGILITY]) * factor // 100
+        if original[DEXTERITY] * factor // 100 < 100:
             return value, 0
     return value, start_level(value)
 

@@ -176,4 +176,3 @@ def _ask_folder(session):
 
     session.ui.field(session.title("ui_save"), [text("ui_folder_body")], text("ui_folder"),
                      parse, default=session.folder, help_key="ui_help_save")
-

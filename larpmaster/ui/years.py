@@ -199,4 +199,3 @@ def _ask_count(session, activity, lived, left):
         session.title("ui_career"),
         [text("ui_count_body", activity=activity_name(activity), years=left)],
         text("ui_count"), parse, default=str(left), help_key="ui_help_career")
-

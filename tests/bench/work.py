@@ -12,6 +12,34 @@ GIVEN = {"race": "ihminen", "sex": "mies", "age": "34", "career": CAREER, "name"
 WORLD = "rajakatse"
 
 
+class Keys:
+    """A console with keys: moves down in a menu so many times, then takes the line."""
+
+    def __init__(self, moves):
+        self._keys = ["ENTER"] + ["DOWN"] * moves
+
+    def screen_size(self):
+        return 80, 25
+
+    def write(self, text):
+        machine.write(text)
+
+    def read_key(self):
+        return self._keys.pop()
+
+
+def menu():
+    """From the start of the interpreter to the main menu, the tables not yet read."""
+    from larpmaster import cli
+    from larpmaster.ui import app, widgets
+
+    def end():
+        raise widgets.EndOfInput
+
+    cli.messages.use("fi")
+    app.run(machine, end, WORLD, "register")
+
+
 def load():
     """All tables of the world."""
     from larpmaster import tables
@@ -28,6 +56,9 @@ def character(tables, seed, given=GIVEN):
 
 def main(piece, times):
     """Does the piece; "nothing" does what the others need before they begin."""
+    if piece == "menu":
+        menu()
+        return
     tables = load()
     made = character(tables, 1)
     from larpmaster import jsontext, sheet
@@ -35,6 +66,9 @@ def main(piece, times):
     sheet.larp_sheet(made, tables)
     jsontext.character_json(made, tables)
     screens = KeyScreens(machine)
+    if piece == "move":
+        KeyScreens(Keys(times)).menu("Larpmaster", [], ["x" * 60] * 18)
+        return
     full = ["x" * 79] * 22
     for number in range(times):
         if piece == "tables":
@@ -51,8 +85,6 @@ def main(piece, times):
             jsontext.character_json(made, tables)
         elif piece == "screen":
             screens._draw("Larpmaster", full, "", "> ", "Enter, Esc, F1")
-        elif piece == "field":
-            machine.write(screens._tail("Nimi: ", "Aino Rautio"))
     if piece == "heap":
         for number in range(200):
             character(tables, number)

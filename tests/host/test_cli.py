@@ -34,6 +34,10 @@ MISTAKES = [
     (["new", "--race", "ihminen", "--age", "13"], 2, ["Ikä", "13", "14-100"]),
     (["new", "--race", "ihminen", "--age", "101"], 2, ["Ikä", "101", "14-100"]),
     (["new", "--age", "kaksi"], 2, ["Ikä", "kaksi"]),
+    (["new", "--age", "5"], 2, ["Ikä", "5", "10-860"]),
+    (["--colour"], 2, ["larpmaster", "--colour"]),
+    (["new", "--world", "README.md"], 2, ["README.md", "rajakatse"]),
+    (["roll", "--", "-x"], 2, ["-x"]),
     (["new", "--seed", "abc"], 2, ["Siemen", "abc", "0-999999999"]),
     (["new", "--seed", "1000000000"], 2, ["Siemen", "1000000000"]),
     (["new", "--seed", "-1"], 2, ["Siemen", "-1"]),
@@ -162,6 +166,22 @@ def test_roll_shows_every_die():
     total = int(output.split("\n")[0].split(" = ")[1])
     assert code == 0 and len(faces) == 3 and sum(map(int, faces)) + 2 == total
     assert run("roll", "3n(6)+2", "--seed=1")[1] == output
+
+
+def test_a_dice_expression_may_begin_with_a_minus_and_h_is_help():
+    code, output, _ = run("roll", "-3+n(1)")
+    assert code == 0 and "= -2" in output
+    assert run("-h")[1] == run("--help")[1] != ""
+    assert run("new", "-h")[1] == run("new", "--help")[1] != ""
+
+
+def test_CLS_1_tables_without_a_class_or_the_ordinary_people_are_refused(tmp_path):
+    where = broken_copy(tmp_path, "cults", "tavallinen            | trade", "talonpoika | trade")
+    path = tmp_path / "tables" / "rajakatse" / "cult_classes.txt"
+    path.write_text(path.read_text(encoding="utf-8").replace(
+        "tavallinen            | tavallinen", "talonpoika | tavallinen"), encoding="utf-8")
+    code, output, _ = run("tables", "check", **where)
+    assert code == 1 and "cults.txt" in output and "rivi tavallinen puuttuu" in output
 
 
 def test_tables_check_counts_and_version_names_the_world():

@@ -86,6 +86,29 @@ def test_unknown_keys_survive_a_load_and_a_save():
     assert "\naura: vihreä\naura: musta\n" in again
 
 
+def test_a_save_cut_at_any_byte_leaves_the_old_file_readable(tmp_path):
+    path = str(tmp_path / "aija.larp")
+    old, new = made(1, name="Äijä Öhman"), made(2, name="Äijä Öhman")
+    store.save_as(host, path, old)
+    whole = store.character_text(new, "utf-8").encode()
+    for cut in range(len(whole)):
+        for data in (whole[:cut], whole[:cut] + bytes(len(whole) - cut)):
+            with open(path + ".new", "wb") as file:
+                file.write(data)
+            if data.strip() == whole.strip():
+                continue
+            assert json_of(store.load(host, path)) == json_of(old)
+            if os.path.exists(path + ".new"):
+                os.remove(path + ".new")
+
+
+def test_a_folder_of_the_characters_name_does_not_hide_the_register(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    saved = store.save(host, "register", made(1, name="Aino"))
+    os.mkdir("Aino")
+    assert store.find(host, "register", "Aino") == saved
+
+
 @pytest.mark.parametrize("cutting", [False, True])
 def test_a_power_cut_at_any_step_leaves_the_old_or_the_new_one_whole(tmp_path, cutting):
     old, new = made(1, name="Aino"), made(2, name="Aino")

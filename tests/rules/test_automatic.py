@@ -93,7 +93,8 @@ def test_decision_28_a_cult_of_elves_makes_an_elf():
 
 
 def test_decision_28_no_race_that_fits_is_refused():
-    refused("no_race_fits", "race", age="900")
+    mistake = refused("number", "age", age="900")
+    assert (mistake.fields["lowest"], mistake.fields["highest"]) == (10, 860)
     refused("no_race_fits", "race", age="20", career="Raia-haltijat:1")
 
 
