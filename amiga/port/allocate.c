@@ -1,11 +1,12 @@
 /* Finding room in the heap. MicroPython's own search begins at the lowest free block for every
  * object of two and more blocks, so that each of them visits all that lies below again. Here the
- * place is known, for each small size, below which there is no room. These functions take the
- * places of those in gc.c (see program.py).
+ * place is known, for each small size, below which there is no room; it becomes lower when
+ * something there is freed. These functions take the places of those in gc.c (see program.py).
  *
  * The table has two bits a block, four blocks a byte, the first block lowest. */
 #include <string.h>
 
+#include "amiga.h"
 #include "py/gc.h"
 #include "py/mpstate.h"
 
@@ -22,8 +23,7 @@ enum {
     KIND = 3,
     FOUR_TAILS = 0xaa,
     NOWHERE = BLOCKS_A_BYTE, /* inside a byte */
-    SIZES = 4,               /* one, two, three blocks; four and more */
-    SEEN = 1                 /* gc_last_free_atb_index: a collection leaves 0 there */
+    SIZES = 4                /* one, two, three blocks; four and more */
 };
 _Static_assert(BLOCK_BYTES == 16, "clear() writes four long words");
 
@@ -32,13 +32,14 @@ _Static_assert(BLOCK_BYTES == 16, "clear() writes four long words");
 #define FREE_3(byte, at)   (FREE_2(byte, at) && FREE_AT(byte, (at) + 2))
 #define FIRST_1(b) \
     (FREE_AT(b, 0) ? 0 : FREE_AT(b, 1) ? 1 : FREE_AT(b, 2) ? 2 : FREE_AT(b, 3) ? 3 : NOWHERE)
-#define FIRST_2(b)         (FREE_2(b, 0) ? 0 : FREE_2(b, 1) ? 1 : FREE_2(b, 2) ? 2 : NOWHERE)
-#define FIRST_3(b)         (FREE_3(b, 0) ? 0 : FREE_3(b, 1) ? 1 : NOWHERE)
-#define FIRST_4(b)         ((b) == 0 ? 0 : NOWHERE)
 #define BEFORE(b) \
     (!FREE_AT(b, 0) ? 0 : !FREE_AT(b, 1) ? 1 : !FREE_AT(b, 2) ? 2 : !FREE_AT(b, 3) ? 3 : 4)
 #define AFTER(b) \
     (!FREE_AT(b, 3) ? 0 : !FREE_AT(b, 2) ? 1 : !FREE_AT(b, 1) ? 2 : !FREE_AT(b, 0) ? 3 : 4)
+#define FIRST_2(b) \
+    (FREE_2(b, 0) ? 0 : FREE_2(b, 1) ? 1 : FREE_2(b, 2) ? 2 : NOWHERE + AFTER(b))
+#define FIRST_3(b)         (FREE_3(b, 0) ? 0 : FREE_3(b, 1) ? 1 : NOWHERE + AFTER(b))
+#define FIRST_4(b)         ((b) == 0 ? 0 : NOWHERE + AFTER(b))
 #define FOUR(of, b)        of(b), of((b) + 1), of((b) + 2), of((b) + 3)
 #define SIXTEEN(of, b)     FOUR(of, b), FOUR(of, (b) + 4), FOUR(of, (b) + 8), FOUR(of, (b) + 12)
 #define SIXTY_FOUR(of, b) \
@@ -46,15 +47,24 @@ _Static_assert(BLOCK_BYTES == 16, "clear() writes four long words");
 #define EVERY_BYTE(of) \
     { SIXTY_FOUR(of, 0), SIXTY_FOUR(of, 64), SIXTY_FOUR(of, 128), SIXTY_FOUR(of, 192) }
 
-/* Where in a byte the first run of so many free blocks begins; how many are free at its ends. */
+/* Where in a byte the first run of so many free blocks begins, or NOWHERE and how many are free
+ * at its end; how many are free at both ends. */
 static const uint8_t first_run[SIZES][256] = {
     EVERY_BYTE(FIRST_1), EVERY_BYTE(FIRST_2), EVERY_BYTE(FIRST_3), EVERY_BYTE(FIRST_4)
 };
 static const uint8_t free_before[256] = EVERY_BYTE(BEFORE);
 static const uint8_t free_after[256] = EVERY_BYTE(AFTER);
 
-/* no_room_below[n - 1]: no run of n free blocks begins below this block. */
-static size_t no_room_below[SIZES];
+/* What an object of so many blocks makes of two bytes, by the place where it begins. */
+#define KINDS(kinds)       { (kinds), (kinds) << 2, (kinds) << 4, (kinds) << 6 }
+static const uint16_t kinds_of[SIZES][BLOCKS_A_BYTE] = {
+    KINDS(0x01), KINDS(0x09), KINDS(0x29), KINDS(0xa9)
+};
+static const uint8_t head_at[BLOCKS_A_BYTE] = KINDS(HEAD);
+
+/* No run of n free blocks begins in a byte of the table below room_from[n - 1]. */
+static uint8_t *room_from[SIZES];
+static uint8_t *table_end;
 
 static inline unsigned kind_at(const uint8_t *table, size_t block) {
     return (table[block / BLOCKS_A_BYTE] >> 2 * (block % BLOCKS_A_BYTE)) & KIND;
@@ -64,50 +74,77 @@ static size_t all_blocks(const mp_state_mem_area_t *area) {
     return area->gc_alloc_table_byte_len * BLOCKS_A_BYTE;
 }
 
-static void forget_after_collection(mp_state_mem_area_t *area) {
-    if (area->gc_last_free_atb_index != SEEN) {
-        area->gc_last_free_atb_index = SEEN;
-        memset(no_room_below, 0, sizeof(no_room_below));
+void allocate_anew(void) {
+    const mp_state_mem_area_t *area = &MP_STATE_MEM(area);
+    for (size_t size = 0; size < SIZES; ++size) {
+        room_from[size] = area->gc_alloc_table_start;
     }
+    table_end = area->gc_alloc_table_start + area->gc_alloc_table_byte_len;
+}
+
+/* The byte in which the first run of two to four free blocks begins, and where in it. The table is
+ * followed by a byte of free blocks, so that the search ends there at the latest. */
+static inline uint8_t *find_few(unsigned blocks, unsigned *at) {
+    const uint8_t *first = first_run[blocks - 1];
+    uint8_t *place = room_from[blocks - 1];
+    unsigned found;
+    for (;;) {
+        while ((found = first[*place]) == NOWHERE) {
+            ++place;
+        }
+        if (found < NOWHERE) {
+            break;
+        }
+        if (found - NOWHERE + free_before[place[1]] >= blocks) {
+            found = 2 * BLOCKS_A_BYTE - found;
+            break;
+        }
+        ++place;
+    }
+    room_from[blocks - 1] = place;
+    *at = found;
+    return place;
+}
+
+static inline uint8_t *find_one(unsigned *at) {
+    uint8_t *place = room_from[0];
+    while ((*at = first_run[0][*place]) == NOWHERE) {
+        ++place;
+    }
+    room_from[0] = place;
+    return place;
+}
+
+static size_t find_many(const mp_state_mem_area_t *area, size_t blocks) {
+    unsigned at;
+    const uint8_t *place = find_few(SIZES, &at);
+    size_t run = 0;
+    for (; place < table_end; ++place) {
+        if (*place == 0) {
+            run += BLOCKS_A_BYTE;
+            if (run >= blocks) {
+                ++place;
+                return (size_t)(place - area->gc_alloc_table_start) * BLOCKS_A_BYTE - run;
+            }
+        } else {
+            if (run + free_before[*place] >= blocks) {
+                return (size_t)(place - area->gc_alloc_table_start) * BLOCKS_A_BYTE - run;
+            }
+            run = free_after[*place];
+        }
+    }
+    return all_blocks(area);
 }
 
 /* The first block of a run of so many free ones, or the number of all blocks. */
 static size_t find_room(const mp_state_mem_area_t *area, size_t blocks) {
-    size_t size = blocks < SIZES ? blocks : SIZES;
-    size_t from = no_room_below[size - 1];
-    const uint8_t *table = area->gc_alloc_table_start;
-    const uint8_t *end = table + area->gc_alloc_table_byte_len;
-    const uint8_t *place = table + from / BLOCKS_A_BYTE;
-    const uint8_t *first_of_one = first_run[0];
-    const uint8_t *first = first_run[size - 1];
-    size_t run = 0;
-    if (place == end) {
-        return all_blocks(area);
+    if (blocks > SIZES) {
+        return find_many(area, blocks);
     }
-    /* What lies below the known place counts as taken. */
-    uint8_t byte = (uint8_t)(*place | ((1 << 2 * (from % BLOCKS_A_BYTE)) - 1));
-    for (;;) {
-        if (byte == 0) {
-            run += BLOCKS_A_BYTE;
-            if (run >= blocks) {
-                return (size_t)(place - table + 1) * BLOCKS_A_BYTE - run;
-            }
-        } else if (first_of_one[byte] != NOWHERE) {
-            if (run + free_before[byte] >= blocks) {
-                return (size_t)(place - table) * BLOCKS_A_BYTE - run;
-            }
-            if (first[byte] != NOWHERE) {
-                return (size_t)(place - table) * BLOCKS_A_BYTE + first[byte];
-            }
-            run = free_after[byte];
-        } else {
-            run = 0;
-        }
-        if (++place == end) {
-            return all_blocks(area);
-        }
-        byte = *place;
-    }
+    unsigned at;
+    const uint8_t *place = blocks == 1 ? find_one(&at) : find_few(blocks, &at);
+    size_t start = (size_t)(place - area->gc_alloc_table_start) * BLOCKS_A_BYTE + at;
+    return start + blocks <= all_blocks(area) ? start : all_blocks(area);
 }
 
 static void mark_tails(uint8_t *table, size_t block, size_t end) {
@@ -141,8 +178,9 @@ static void note_room(const mp_state_mem_area_t *area, size_t block, size_t end)
     }
     for (size_t size = 1; size <= SIZES && size <= end - start; ++size) {
         size_t lowest = block - start < size ? start : block - (size - 1);
-        if (no_room_below[size - 1] > lowest) {
-            no_room_below[size - 1] = lowest;
+        uint8_t *place = area->gc_alloc_table_start + lowest / BLOCKS_A_BYTE;
+        if (room_from[size - 1] > place) {
+            room_from[size - 1] = place;
         }
     }
 }
@@ -162,7 +200,7 @@ static void clear(uint32_t *to, size_t blocks) {
     } while (--blocks != 0);
 }
 
-void *gc_alloc(size_t bytes, unsigned int flags) {
+static __attribute__((noinline)) void *allocate(size_t bytes, unsigned int flags) {
     mp_state_mem_area_t *area = &MP_STATE_MEM(area);
     size_t blocks = (bytes + BLOCK_BYTES - 1) / BLOCK_BYTES;
     if (blocks == 0 || MP_STATE_THREAD(gc_lock_depth) > 0) {
@@ -173,43 +211,68 @@ void *gc_alloc(size_t bytes, unsigned int flags) {
         gc_collect();
         may_collect = false;
     }
-    forget_after_collection(area);
-    size_t all = all_blocks(area);
     size_t start;
-    while ((start = find_room(area, blocks)) == all) {
-        if (blocks <= SIZES) {
-            no_room_below[blocks - 1] = all;
-        }
+    while ((start = find_room(area, blocks)) == all_blocks(area)) {
         if (!may_collect) {
             return NULL;
         }
         gc_collect();
         may_collect = false;
-        forget_after_collection(area);
     }
-    size_t end = start + blocks;
-    /* A run of more blocks has one of so many in it: below its end there is none either. */
-    for (size_t size = blocks; size <= SIZES; ++size) {
-        if (no_room_below[size - 1] < end) {
-            no_room_below[size - 1] = end;
-        }
-    }
-    note_used(area, end - 1);
-    uint8_t *table = area->gc_alloc_table_start;
-    table[start / BLOCKS_A_BYTE] |= (uint8_t)(HEAD << 2 * (start % BLOCKS_A_BYTE));
-    if (blocks != 1) {
-        mark_tails(table, start + 1, end);
-    }
+    mark_tails(area->gc_alloc_table_start, start, start + blocks);
+    area->gc_alloc_table_start[start / BLOCKS_A_BYTE] ^=
+        (uint8_t)((HEAD ^ TAIL) << 2 * (start % BLOCKS_A_BYTE));
+    note_used(area, start + blocks - 1);
     MP_STATE_MEM(gc_alloc_amount) += blocks;
-    uint32_t *given = (uint32_t *)(area->gc_pool_start + start * BLOCK_BYTES);
-    if (blocks <= 2 * SIZES) {
-        clear(given, blocks);
-    } else {
-        memset(given, 0, blocks * BLOCK_BYTES);
-    }
+    uint8_t *given = area->gc_pool_start + start * BLOCK_BYTES;
+    memset(given, 0, blocks * BLOCK_BYTES);
     if ((flags & GC_ALLOC_FLAG_HAS_FINALISER) != 0) {
         area->gc_finaliser_table_start[start / 8] |= (uint8_t)(1 << start % 8);
     }
+    return given;
+}
+
+/* The short way to two, three or four blocks. */
+static __attribute__((noinline)) void *allocate_few(size_t bytes, unsigned int flags) {
+    mp_state_mem_area_t *area = &MP_STATE_MEM(area);
+    unsigned blocks = (uint16_t)(bytes - 1) / BLOCK_BYTES + 1;
+    unsigned at;
+    uint8_t *place = find_few(blocks, &at);
+    if (place + (at + blocks > BLOCKS_A_BYTE) >= table_end) {
+        return allocate(bytes, flags);
+    }
+    uint16_t kinds = kinds_of[blocks - 1][at];
+    place[0] |= (uint8_t)kinds;
+    place[1] |= (uint8_t)(kinds >> 8);
+    size_t start = (size_t)(place - area->gc_alloc_table_start) * BLOCKS_A_BYTE + at;
+    note_used(area, start + blocks - 1);
+    MP_STATE_MEM(gc_alloc_amount) += blocks;
+    uint32_t *given = (uint32_t *)(area->gc_pool_start + start * BLOCK_BYTES);
+    clear(given, blocks);
+    return given;
+}
+
+/* The short way to one block. */
+void *gc_alloc(size_t bytes, unsigned int flags) {
+    mp_state_mem_area_t *area = &MP_STATE_MEM(area);
+    if (bytes - 1 >= SIZES * BLOCK_BYTES || flags != 0 || MP_STATE_THREAD(gc_lock_depth) > 0
+        || MP_STATE_MEM(gc_alloc_amount) >= MP_STATE_MEM(gc_alloc_threshold)) {
+        return allocate(bytes, flags);
+    }
+    if (bytes > BLOCK_BYTES) {
+        return allocate_few(bytes, flags);
+    }
+    unsigned at;
+    uint8_t *place = find_one(&at);
+    if (place == table_end) {
+        return allocate(bytes, flags);
+    }
+    *place |= head_at[at];
+    size_t start = (size_t)(place - area->gc_alloc_table_start) * BLOCKS_A_BYTE + at;
+    note_used(area, start);
+    ++MP_STATE_MEM(gc_alloc_amount);
+    uint32_t *given = (uint32_t *)(area->gc_pool_start + start * BLOCK_BYTES);
+    clear(given, 1);
     return given;
 }
 

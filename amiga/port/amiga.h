@@ -31,6 +31,9 @@ int32_t program_main(void);
 void arguments_keep(const char *line, uint32_t length);
 mp_obj_t arguments_list(void);
 
+/* allocate.c: the heap is new, or a collection has made room; free blocks may lie anywhere. */
+void allocate_anew(void);
+
 /* console.c */
 bool console_open(void);
 void console_close(void);

@@ -19,6 +19,7 @@ int32_t interpreter_run(uint8_t *heap, uint32_t heap_bytes, uint8_t *stack_top,
     volatile int32_t code = RETURN_FAIL;
     mp_cstack_init_with_top(stack_top, stack_bytes);
     gc_init(heap, heap + heap_bytes);
+    allocate_anew();
     mp_init();
     if (setjmp(way_out) == 0) {
         code = program_main();
@@ -98,6 +99,7 @@ void gc_collect(void) {
     gc_collect_start();
     with_registers_on_stack(collect_stack);
     gc_collect_end();
+    allocate_anew();
 }
 
 mp_uint_t mp_hal_stdout_tx_strn(const char *text, size_t length) {

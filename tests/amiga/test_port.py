@@ -386,7 +386,7 @@ for mark in range(ROUNDS):
     except MemoryError:
         reserve = None
         short += 1
-        for old in range(0, 1000, 2):
+        for old in range(short % 2, 1000, 2):
             kept.pop(old, None)
     if mark % 500 == 0 or mark == ROUNDS - 1:
         reserve = None
