@@ -74,6 +74,9 @@ class Build:
             flags += OUR_WARNINGS
         if path.name == "qstr.c":
             flags += KEPT_WHOLE
+        if path.name == "vm.c":
+            # Each opcode jumps to the next: what is computed ahead for all is wasted on most.
+            flags.append("-fno-gcse")
         if path.name == "strings.c":
             flags.append("-fno-tree-loop-distribute-patterns")
         return flags

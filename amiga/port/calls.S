@@ -92,6 +92,7 @@
         dos_0   IoErr, -132
         dos_1   DateStamp, -192
         dos_1   Delay, -198
+        dos_1   Flush, -360
         dos_1   IsInteractive, -216
         dos_3   NameFromLock, -402
         dos_0   GetProgramDir, -600

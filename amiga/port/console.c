@@ -48,6 +48,9 @@ bool console_open(void) {
     } else {
         console.input = Input();
         console.output = Output();
+        if (console.input != 0) {
+            Flush(console.input); /* the shell left the command line in its buffer */
+        }
     }
     if (console.output == 0) {
         return false;

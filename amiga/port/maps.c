@@ -226,17 +226,23 @@ static __attribute__((noinline)) mp_map_elem_t *look_up(mp_map_t *map, mp_obj_t 
 
 /* A name among names, which is nearly every question: its number, tag and all, counts slots. */
 mp_map_elem_t *mp_map_lookup(mp_map_t *map, mp_obj_t key, mp_map_lookup_kind_t kind) {
-    if (kind == MP_MAP_LOOKUP && mp_obj_is_qstr(key) && map->all_keys_are_qstrs
-        && !map->is_ordered) {
-        if (map->used == 0) {
-            return NULL;
-        }
+    if (kind != MP_MAP_LOOKUP_REMOVE_IF_FOUND && mp_obj_is_qstr(key)
+        && map->all_keys_are_qstrs && !map->is_ordered && map->alloc != 0) {
+        uint8_t *table = (uint8_t *)map->table;
         uintptr_t mask = (map->alloc - 1) * sizeof(mp_map_elem_t);
-        mp_map_elem_t *slot = (void *)((char *)map->table + ((uintptr_t)key & mask));
-        if (slot->key == key) {
-            return slot;
-        }
-        if (slot->key == MP_OBJ_NULL) {
+        uintptr_t start = (uintptr_t)key & mask;
+        uintptr_t offset = start;
+        do {
+            mp_map_elem_t *slot = (mp_map_elem_t *)(table + offset);
+            if (slot->key == key) {
+                return slot;
+            }
+            if (slot->key == MP_OBJ_NULL) {
+                break;
+            }
+            offset = (offset + sizeof(mp_map_elem_t)) & mask;
+        } while (offset != start);
+        if (kind == MP_MAP_LOOKUP) {
             return NULL;
         }
     }

@@ -88,6 +88,7 @@ bptr CurrentDir(bptr lock);
 int32_t IoErr(void);
 void *DateStamp(int32_t *date);
 void Delay(int32_t ticks);
+int32_t Flush(bptr file);
 int32_t IsInteractive(bptr file);
 int32_t NameFromLock(bptr lock, char *to, int32_t size);
 bptr GetProgramDir(void);
