@@ -8,7 +8,7 @@ from larpmaster.creation import GM_AGE_LIMIT, REROLL_LIMIT, Creation, age_bounds
 from larpmaster.errors import WrongUse
 from larpmaster.rules.abilities import ABILITIES, ROLL_COUNT
 from larpmaster.rules.dice import SEED_LIMIT
-from larpmaster.text import checked, named, whole_number
+from larpmaster.text import checked, whole_number
 
 
 class Wishes:
@@ -31,11 +31,11 @@ class Wishes:
         if "seed" in given:
             self.seed = whole_number(given["seed"], "seed", 0, SEED_LIMIT - 1)
         if "race" in given:
-            self.race = named(given["race"], "race", choices.race_keys(tables))
+            self.race = choices.race(given["race"], tables)
         if "sex" in given:
             sexes = (choices.all_sexes(tables) if self.race is None
                      else choices.sexes_of(tables, self.race))
-            self.sex = named(given["sex"], "sex", sexes)
+            self.sex = choices.sex(given["sex"], sexes)
         if "age" in given:
             lowest, highest = (0, GM_AGE_LIMIT) if self.race is None else age_bounds(
                 tables, self.race, gm)
@@ -97,9 +97,12 @@ class Wishes:
         first = mistakes[0][1]
         if len(keys) == 1 or first.code == "cult_region":
             raise first
-        if all([mistake.fields["field"] == "age" for _, mistake in mistakes]):
-            first.fields["lowest"] = min([mistake.fields["lowest"] for _, mistake in mistakes])
-            first.fields["highest"] = max([mistake.fields["highest"] for _, mistake in mistakes])
+        if all([mistake.code == first.code for _, mistake in mistakes]) and (
+                first.code in ("number", "too_many_years")):
+            for bound, choose in (("lowest", min), ("highest", max)):
+                if bound in first.fields:
+                    first.fields[bound] = choose([
+                        mistake.fields[bound] for _, mistake in mistakes])
             raise first
         raise WrongUse("no_race_fits", field="race", found=", ".join(keys))
 

@@ -7,9 +7,26 @@ from larpmaster.errors import WrongUse
 from larpmaster.rules.abilities import ABILITIES, ROLL_COUNT
 from larpmaster.text import checked, fold, named, shown, trimmed, whole_number
 
+_SEXES = {"man": "mies", "woman": "nainen"}
+_ABILITIES_FI = ("voima", "rakenne", "näppäryys", "ketteryys", "älykkyys", "viisaus", "karisma")
+_IDLE_FI = ("lorvi", "lorvimista")
+_KNOWLEDGE_FI = "tieto/"
 YEARS_LIMIT = 999
 BRANCH_LIMIT = 30
 CAREER_TEXT_LIMIT = 20000
+
+
+def race(text, tables):
+    """A race's key, by its key or by a name of either language."""
+    for row in tables.races:
+        if fold(text) in (fold(row.name), fold(row.name_en)):
+            return row.key
+    return named(text, "race", race_keys(tables))
+
+
+def sex(text, sexes):
+    """A sex of the list, in either language."""
+    return named(_SEXES.get(fold(text), text), "sex", sexes)
 
 
 def race_keys(tables):
@@ -46,10 +63,11 @@ def region(text, tables):
 def activity(text, tables):
     """One year's activity: a cult, "idle" or "knowledge/branch", as the JSON spells it."""
     folded = fold(text)
-    if folded == IDLE:
+    if folded == IDLE or folded in _IDLE_FI:
         return IDLE
-    if folded.startswith(KNOWLEDGE):
-        return KNOWLEDGE + branch(trimmed(text)[len(KNOWLEDGE):], tables)
+    for beginning in (KNOWLEDGE, _KNOWLEDGE_FI):
+        if folded.startswith(beginning):
+            return KNOWLEDGE + branch(trimmed(text)[len(beginning):], tables)
     names = cult_names(tables)
     try:
         return named(text, "career", names)
@@ -114,7 +132,9 @@ def assignment(text):
         name, equals, number = item.partition("=")
         if not equals:
             raise WrongUse("assign_item", field="assign", found=shown(trimmed(item)))
-        place = ABILITIES.index(named(name, "assign", ABILITIES))
+        folded = fold(name)
+        place = (_ABILITIES_FI.index(folded) if folded in _ABILITIES_FI
+                 else ABILITIES.index(named(name, "assign", ABILITIES)))
         roll = whole_number(number, "assign", 1, ROLL_COUNT)
         if numbers[place]:
             raise WrongUse("ability_twice", field="assign", found=ABILITIES[place])

@@ -3,7 +3,7 @@ from larpmaster import DEFAULT_WORLD, VERSION, messages
 from larpmaster.commands import COMMANDS, PROGRAM
 from larpmaster.errors import CouldNot, Mistake, WrongUse
 from larpmaster.messages import text
-from larpmaster.text import named, shown, whole_number
+from larpmaster.text import bad_letter, named, shown, whole_number
 
 FORMATS = ("larp", "tabletop", "json")
 _DICE_LETTERS = 200
@@ -29,7 +29,11 @@ def main(machine, words):
 
 
 def _run(machine, words):
+    _choose_language(words)
     command = PROGRAM
+    if words and words[0].lower() == "help":
+        words = words[1:] + ["--help"] if len(words) > 1 else ["--help"]
+    words = _command_first(words)
     if words and words[0] == "?":
         machine.write("\n".join([one.template() for one in COMMANDS]) + "\n")
         return machine.EXIT_DONE
@@ -48,12 +52,12 @@ def _run(machine, words):
     if "lang" in options:
         messages.use(named(options["lang"], "lang", messages.LANGUAGES))
     if "help" in options:
-        machine.write("\n".join(_help(command)) + "\n")
+        machine.write("\n".join(_help(command, machine.OPTION_MARK)) + "\n")
         return machine.EXIT_DONE
     if rest and not command.words:
         raise WrongUse("argument_extra", command=command.title,
                        found=shown(rest[0]))
-    if command.words and not rest:
+    if command.words and not "".join(rest):
         raise WrongUse("argument_missing", command=command.name,
                        found=text("word_" + command.words))
     if command is PROGRAM and "version" in options:
@@ -61,7 +65,28 @@ def _run(machine, words):
     return _ACTIONS[command.name](machine, options, rest)
 
 
-def _help(command):
+def _choose_language(words):
+    """Looks for the language before anything can go wrong, so that every sentence is in it."""
+    for place in range(len(words)):
+        key, equals, value = words[place].partition("=")
+        if key.lower() in ("--lang", "lang"):
+            if not equals:
+                value = words[place + 1] if place + 1 < len(words) else ""
+            if value.lower() in messages.LANGUAGES:
+                messages.use(value.lower())
+
+
+def _command_first(words):
+    """The words with the command before its options, where options were given first."""
+    place = 0
+    while place < len(words) and words[place][:2] == "--":
+        place += 1 if "=" in words[place] or words[place][2:] in PROGRAM.switches else 2
+    if 0 < place < len(words) and words[place].lower() in [one.name for one in COMMANDS]:
+        return [words[place]] + words[:place] + words[place + 1:]
+    return words
+
+
+def _help(command, mark):
     """Lines of help: all commands, or one with its options."""
     if command is PROGRAM:
         lines = [text("help_usage"), "", text("help_commands")]
@@ -71,13 +96,14 @@ def _help(command):
         lines = [text("help_" + command.name)]
     lines.extend(["", text("help_options")])
     for name in command.options + command.switches:
-        lines.append("  " + text("option_help_" + name))
+        lines.append("  " + mark + text("option_help_" + name))
     return lines
 
 
 def _worlds(machine):
     """Names of the worlds: folders, whose names hold no dot, unlike those of files."""
-    return [name for name in machine.list_folder(machine.tables_folder()) if "." not in name]
+    return [name for name in machine.list_folder(machine.tables_folder())
+            if "." not in name and not bad_letter(name)]
 
 
 def _world(machine, options):
@@ -156,8 +182,12 @@ def _show(machine, options, rest):
     character = store.load(machine, path)
     if "world" not in options:
         options["world"] = character.world
-    tables = _load_tables(machine, _world(machine, options)[1])
-    _write_character(machine, character, tables, shape)
+    try:
+        folder = _world(machine, options)[1]
+    except WrongUse as mistake:
+        # Nobody typed this world: the file names it.
+        raise CouldNot(mistake.code, **mistake.fields)
+    _write_character(machine, character, _load_tables(machine, folder), shape)
     return machine.EXIT_DONE
 
 
@@ -169,7 +199,7 @@ def _roll(machine, options, rest):
             raise dice.DiceError("limit")
         terms = dice.parse_expression(wanted)
     except dice.DiceError:
-        raise WrongUse("bad_dice", found=shown(wanted))
+        raise WrongUse("bad_dice", found=shown(wanted), highest=dice.DICE_LIMIT)
     source = dice.Dice(_seed(machine, options))
     total, trail = dice.roll_expression(source, terms)
     parts = []

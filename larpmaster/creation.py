@@ -125,7 +125,7 @@ class Creation:
             if numbers[place] in numbers[:place]:
                 raise WrongUse("roll_twice", field="assign", found=numbers[place])
         if sorted(numbers) != self.kept_rolls():
-            raise WrongUse("assign_all", field="assign")
+            raise WrongUse("assign_all", field="assign", found=len(numbers))
         self.assigned = numbers
         self._original = None
         self._done("assign")
@@ -254,7 +254,8 @@ def age_bounds(tables, race_key, gm):
     if gm:
         return 0, GM_AGE_LIMIT
     race = tables.race(race_key)
-    return race.least_age, tables.setting("age_limit_factor") * race.life_span
+    return race.least_age, min(GM_AGE_LIMIT,
+                               tables.setting("age_limit_factor") * race.life_span)
 
 
 def mishap_keys(tables):

@@ -63,13 +63,24 @@ def class_name(key, tables):
     return name_of(tables.class_(key))
 
 
-def activity_name(activity):
+def cult_name(cult, tables):
+    """A cult's name; a trade that is called after its class is called so in every language."""
+    return class_name(cult, tables) if cult in classes.KEYS else cult
+
+
+def activity_name(activity, tables):
     """A year's activity in the language in use."""
     if activity == IDLE:
         return text("idle")
     if activity.startswith(KNOWLEDGE):
         return text("knowledge_part", branch=activity[len(KNOWLEDGE):])
-    return activity
+    return cult_name(activity, tables)
+
+
+def _knowledge_name(name):
+    """A knowledge's name: the built-in ones have one in every language."""
+    key = "knowledge_" + name.replace(" ", "_")
+    return text(key) if has(key) else name
 
 
 def sex_name(sex):
@@ -124,19 +135,20 @@ def _head(character, tables, title):
         ("region", character.region or "-"),
         ("fitness", "%d %%" % character.fitness_percent),
         ("world", character.world), ("seed", character.seed))))
-    lines.extend(_labelled(text("career"), ", ".join(_career_parts(character)) or "-", WIDTH))
+    lines.extend(_labelled(text("career"), ", ".join(_career_parts(character, tables)) or "-",
+                           WIDTH))
     if character.gm:
         lines.append(text("made_by_gm"))
     return lines
 
 
-def _career_parts(character):
+def _career_parts(character, tables):
     """The career as words: each stretch of equal years."""
     parts = []
     if character.career:
         for item in career_text([year.activity for year in character.career]).split(","):
             name, _, count = item.rpartition(":")
-            parts.append(text("career_part", activity=activity_name(name), years=count))
+            parts.append(text("career_part", activity=activity_name(name, tables), years=count))
     return parts
 
 
@@ -149,7 +161,8 @@ def class_lines(character, tables):
     lines.append(pad(text("class_head"), width) + pad_left(text("level"), 8)
                  + pad_left(text("xp"), 12) + pad_left(text("standing"), 10))
     for row in character.classes:
-        parts = wrap("%s (%s)" % (class_name(row.class_, tables), row.cult), width)
+        parts = wrap("%s (%s)" % (class_name(row.class_, tables), cult_name(row.cult, tables)),
+                     width)
         standing = "%+d" % row.standing if row.standing else "0"
         lines.append(pad(parts[0], width) + pad_left(str(row.level), 8)
                      + pad_left(str(row.xp + row.spirit_xp), 12) + pad_left(standing, 10))
@@ -207,7 +220,7 @@ def trail_lines(character, tables, made):
         percent=character.fitness_percent, maximum=made.max_hit_points), WIDTH))
     for rise in character.rises:
         line = text("rise_trail", year=rise.year, class_name=class_name(rise.class_, tables),
-                    cult=rise.cult, level=rise.to_level, before=rise.mass_before,
+                    cult=cult_name(rise.cult, tables), level=rise.to_level, before=rise.mass_before,
                     after=rise.mass_after)
         if rise.con_rolls:
             rolls = ", ".join([str(roll) for roll in rise.con_rolls])
@@ -255,7 +268,8 @@ def _tail(character, tables, made):
     lines = []
     if character.knowledge:
         lines.extend(_heading("knowledge"))
-        parts = ["%s %d" % (name, hundredths // 100) for name, hundredths in character.knowledge]
+        parts = ["%s %d" % (_knowledge_name(name), hundredths // 100)
+                 for name, hundredths in character.knowledge]
         lines.extend(wrap(", ".join(parts), WIDTH))
     remarks = _remarks(character, tables, made)
     if remarks:

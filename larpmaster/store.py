@@ -17,10 +17,10 @@ from larpmaster.character import (
 )
 from larpmaster.errors import CouldNot, WrongUse
 from larpmaster.rules.abilities import ABILITIES, ROLL_COUNT
-from larpmaster.text import bad_letter, fold
+from larpmaster.text import bad_letter, fold, shown
 
 FILE_LIMIT = 500000
-RECORD_LIMIT = 5000
+RECORD_LIMIT = 20000
 NUMBER_LIMIT = 1000000000
 SUFFIX = ".larp"
 _STEM_LETTERS = 21
@@ -32,12 +32,13 @@ _PLAIN_LETTERS = {"ä": "a", "å": "a", "à": "a", "á": "a", "ö": "o", "ø": "
 _RESERVED = ("con", "nul", "aux", "prn", "prt", "ser", "par", "raw", "nil", "pipe", "ram", "com1",
              "com2", "com3", "com4", "lpt1", "lpt2", "lpt3")
 
-# One character a key: i whole number, f yes or no, s text, n numbers, w words between commas.
+# One letter a sort: i whole number, f yes or no, s a line of text, t text of several lines,
+# n numbers, w words between commas.
 _HEAD = (("world", "s"), ("seed", "i"), ("gm", "f"), ("name", "s"), ("player", "s"),
          ("race", "s"), ("sex", "s"), ("age", "i"), ("region", "s"), ("rolls", "n"),
          ("rerolls", "i"), ("discarded", "i"), ("assigned", "n"), ("abilities_original", "n"),
          ("fitness_percent", "i"), ("is_child", "f"), ("money", "i"), ("items", "w"),
-         ("spells", "w"), ("mishaps", "w"), ("tasks", "s"), ("notes", "s"), ("story", "s"))
+         ("spells", "w"), ("mishaps", "w"), ("tasks", "t"), ("notes", "t"), ("story", "t"))
 _YEAR = (("year", "i"), ("age", "i"), ("activity", "s"), ("xp", "i"))
 _EVENTS = {
     "fitness": (("chance", "i"), ("roll", "i"), ("drop", "i")),
@@ -85,7 +86,7 @@ def character_text(character, coding):
 
 def _checksum(lines):
     """CRC-32 of the lines in UTF-8, spaces at their ends apart: editors drop those."""
-    return "%08x" % crc32("\n".join([line.rstrip() for line in lines]).encode())
+    return "%08x" % crc32("\n".join([line.rstrip(" \t\r") for line in lines]).encode())
 
 
 def _written(value, sort):
@@ -162,14 +163,14 @@ def _read(value, sort):
         return value == "yes"
     if sort == "n":
         return tuple([_number(word) for word in value.split()])
-    if sort == "w":
-        return [word.strip() for word in value.split(",") if word.strip()]
     if len(value) > 2 * TEXT_LIMIT:
         raise _Damage
-    if "\\" in value:
+    if "\\" in value and sort != "w":
         value = value.replace("\\\\", "\0").replace("\\n", "\n").replace("\0", "\\")
-    if bad_letter(value.replace("\n", " ")):
+    if bad_letter(value.replace("\n", " ") if sort == "t" else value):
         raise _Damage
+    if sort == "w":
+        return [word.strip(" ") for word in value.split(",") if word.strip(" ")]
     return value
 
 
@@ -296,14 +297,27 @@ def save_as(machine, path, character):
     whole: NAME.new is written and read back, NAME becomes NAME.bak, NAME.new becomes NAME."""
     text = character_text(character, machine.CODING)
     new, backup = path + ".new", path + ".bak"
-    machine.write_file(new, text)
-    if machine.read_file(new, FILE_LIMIT) != text:
-        raise CouldNot("check_failed", path=new)
+    try:
+        machine.write_file(new, text)
+        if machine.read_file(new, FILE_LIMIT) != text:
+            raise CouldNot("check_failed", path=new)
+    except CouldNot:
+        _leave_nothing(machine, new)
+        raise
     if machine.exists(path):
         if machine.exists(backup):
             machine.remove(backup)
         machine.rename(path, backup)
     machine.rename(new, path)
+
+
+def _leave_nothing(machine, new):
+    """Takes away what a failed write left, as far as the machine lets it."""
+    try:
+        if machine.exists(new):
+            machine.remove(new)
+    except CouldNot:
+        pass
 
 
 def load(machine, path):
@@ -312,7 +326,13 @@ def load(machine, path):
     Raises CouldNot no_such_file, not_a_character, newer_character, damaged_character and those
     of `read_file`.
     """
-    _repair(machine, path)
+    try:
+        _repair(machine, path)
+    except CouldNot:
+        # Where nothing can be written, what is there is shown as it lies.
+        for other in (path + ".new", path + ".bak"):
+            if not machine.exists(path) and machine.exists(other):
+                path = other
     try:
         return parse_character(machine.read_file(path, FILE_LIMIT), path)
     except CouldNot as mistake:
@@ -342,8 +362,31 @@ def _repair(machine, path):
 
 
 def find(machine, folder, name):
-    """The path that a person means: a character's name in the register folder, or a file."""
-    for path in (machine.join(folder, file_stem(name) + SUFFIX), machine.join(folder, name), name):
+    """The path that a person means: a character's name in the register folder, or a file.
+
+    Raises CouldNot several_characters when more have that name, no_such_file when there is none.
+    """
+    paths = _named_so(machine, folder, name)
+    if len(paths) > 1:
+        raise CouldNot("several_characters", name=shown(name), count=len(paths),
+                       paths=", ".join(paths))
+    for path in paths + [machine.join(folder, name), name]:
         if machine.exists(path) or machine.exists(path + ".new") or machine.exists(path + ".bak"):
             return path
-    raise CouldNot("no_such_file", path=name)
+    raise CouldNot("no_such_character", name=shown(name))
+
+
+def _named_so(machine, folder, name):
+    """Paths of the register's files that hold a character of this name, whatever its case."""
+    wanted = fold(name)
+    paths = []
+    for file in machine.list_folder(folder) if machine.exists(folder) else ():
+        if file.endswith(SUFFIX):
+            path = machine.join(folder, file)
+            try:
+                head = machine.read_file(path, FILE_LIMIT).split("\nplayer:")[0]
+            except CouldNot:
+                continue
+            if fold(head.rpartition("\nname:")[2]) == wanted:
+                paths.append(path)
+    return paths

@@ -206,6 +206,7 @@ def _rows(kind, columns, row_type, text):
     """
     if len(text) > MAX_BYTES:
         return None
+    text = text.replace("\xa0", " ")
     names = []
     start = 0
     while True:

@@ -115,7 +115,12 @@ def named(text, field, names):
     raise WrongUse("unknown_name", field=field, found=shown(text), allowed=", ".join(names))
 
 
+def printable(text, limit):
+    """The text for a sentence on any console: letters of ISO-8859-1 only, at most `limit`."""
+    text = "".join([letter if not bad_letter(letter) else "?" for letter in text[:limit + 1]])
+    return text if len(text) <= limit else text[:limit - 3] + "..."
+
+
 def shown(text):
     """What a person typed, short and printable enough for one sentence."""
-    text = "".join([letter if not bad_letter(letter) else "?" for letter in text[:60]])
-    return text if len(text) < 40 else text[:37] + "..."
+    return printable(text, 40)

@@ -1,11 +1,14 @@
 """Every word that a person reads, in Finnish (`fi`, the default) and English (`en`)."""
 
+from larpmaster.text import printable
+
 LANGUAGES = ("fi", "en")
 
 _language = ""
 _texts = {}
 _screen_texts = {}
 _SCREENS = "ui_"
+_PATH_LETTERS = 200
 
 
 def use(language):
@@ -64,6 +67,8 @@ def worded(mistake):
     if mistake.code == "broken_tables":
         lines = [text("broken_tables", count=len(fields["errors"]))]
         return "\n".join(lines + [table_error(error) for error in fields["errors"]])
+    if "path" in fields:
+        fields["path"] = printable(fields["path"], _PATH_LETTERS)
     if "field" in fields:
         fields["field"] = text("field_" + fields["field"])
     # Not text(code, **fields): a field may be called `key`.

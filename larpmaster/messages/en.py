@@ -6,7 +6,8 @@ TEXTS = {
     "interrupted": "Interrupted.",
     "unknown_name": "{field}: \"{found}\" is unknown; possible: {allowed}.",
     "number": "{field}: \"{found}\" will not do; give a whole number {lowest} to {highest}.",
-    "letter": "{field}: the letter {letter} is not in ISO-8859-1; write it some other way.",
+    "letter": "{field}: the letter {letter} cannot be saved (only ISO-8859-1); write it some "
+              "other way.",
     "too_long": "{field}: {found} letters are too many; at most {highest} fit.",
     "career_item": "{field}: \"{found}\" is not of the form name:years, for example Sirran:3.",
     "assign_item": "{field}: \"{found}\" is not of the form ability=roll, for example strength=3.",
@@ -17,7 +18,8 @@ TEXTS = {
     "roll_twice": "{field}: roll {found} is given to two abilities; give each roll once.",
     "discarded_roll": "{field}: roll {found} is discarded and cannot be an ability; choose "
                       "another.",
-    "assign_all": "{field}: give each of the seven abilities one of the rolls that were kept.",
+    "assign_all": "{field}: {found} rolls were given; give seven, one of those kept to each "
+                  "ability.",
     "no_reroll": "{field}: the rules give no right to roll again; go on with these values.",
     "protected_roll": "{field}: roll {found} may not be discarded, since a value is above 150; "
                       "these may: {allowed}.",
@@ -37,7 +39,8 @@ TEXTS = {
     "option_no_value": "The option {found} takes no value; leave it out.",
     "argument_missing": "The command {command} lacks {found}; write it after the command.",
     "argument_extra": "The command {command} does not understand \"{found}\"; leave it out.",
-    "bad_dice": "Dice: \"{found}\" is no dice expression; write for example n(20) or 3n(6)+2.",
+    "bad_dice": "Dice: \"{found}\" is no dice expression; write for example n(20) or 3n(6)+2, "
+                "at most {highest} dice.",
     "no_such_file": "There is no file {path}; check the name.",
     "cannot_read": "The file {path} cannot be read; check the name and the permissions.",
     "cannot_write": "The file {path} cannot be written; check the place and the permissions.",
@@ -48,6 +51,8 @@ TEXTS = {
     "file_too_long": "The file {path} is too long; at most {limit} bytes are read.",
     "not_text": "The file {path} is not text that Larpmaster can read.",
     "check_failed": "The file {path} was not saved whole; try another disk.",
+    "several_characters": "{count} characters are called {name}; choose a file: {paths}.",
+    "no_such_character": "There is no character or file {name}; check the name.",
     "not_a_character": "The file {path} is no Larpmaster character; choose a character file.",
     "newer_character": "The file {path} was made by a newer Larpmaster (format {found}); update "
                        "the program.",
@@ -95,7 +100,7 @@ TEXTS = {
     # the command line
     "saved": "Saved: {path}",
     "rolled_seed": "Seed: {seed}",
-    "table_rows": "{file}: {count} rows",
+    "table_rows": "{file}: rows {count}",
     "tables_good": "The tables of the world {world} are in order.",
     "selftest_good": "seed {seed}: right",
     "selftest_bad": "seed {seed}: WRONG, wanted {wanted}, found {found}",
@@ -204,6 +209,12 @@ TEXTS = {
     "max_morale": "Morale",
     "senses": "Senses",
     "knowledge": "KNOWLEDGE",
+    "knowledge_yleistieto": "general knowledge",
+    "knowledge_taistelijatieto": "fighters' knowledge",
+    "knowledge_pappitieto": "priests' knowledge",
+    "knowledge_taikuritieto": "mages' knowledge",
+    "knowledge_varastieto": "thieves' knowledge",
+    "knowledge_käytännön_tieto": "practical knowledge",
     "money": "Money",
     "juilo": "{money} juilo",
     "remarks": "REMARKS",

@@ -6,7 +6,7 @@ TEXTS = {
     "interrupted": "Keskeytetty.",
     "unknown_name": "{field}: \"{found}\" on tuntematon; mahdolliset: {allowed}.",
     "number": "{field}: \"{found}\" ei kelpaa; anna kokonaisluku väliltä {lowest}-{highest}.",
-    "letter": "{field}: merkki {letter} ei kuulu ISO-8859-1-merkistöön; kirjoita se toisin.",
+    "letter": "{field}: merkkiä {letter} ei voi tallentaa (vain ISO-8859-1); kirjoita se toisin.",
     "too_long": "{field}: {found} merkkiä on liikaa; enintään {highest} sopii.",
     "career_item": "{field}: \"{found}\" ei ole muotoa nimi:vuodet, esimerkiksi Sirran:3.",
     "assign_item": "{field}: \"{found}\" ei ole muotoa kyky=heitto, esimerkiksi strength=3.",
@@ -17,7 +17,8 @@ TEXTS = {
     "roll_twice": "{field}: heitto {found} on annettu kahdelle kyvylle; anna kukin heitto kerran.",
     "discarded_roll": "{field}: heitto {found} on hylätty, sitä ei voi antaa kyvylle; valitse "
                       "toinen.",
-    "assign_all": "{field}: anna jokaiselle seitsemälle kyvylle yksi säilytetyistä heitoista.",
+    "assign_all": "{field}: annoit {found} heittoa; anna seitsemän, kullekin kyvylle yksi "
+                  "säilytetyistä.",
     "no_reroll": "{field}: säännöt eivät anna oikeutta heittää uudelleen; jatka näillä arvoilla.",
     "protected_roll": "{field}: heittoa {found} ei saa hylätä, koska jokin arvo on yli 150; "
                       "hylättävissä ovat {allowed}.",
@@ -25,7 +26,7 @@ TEXTS = {
                     "kanssa; muuta jotakin niistä.",
     "cult_race": "{field}: {found} ei ota tätä rotua; vain: {allowed}.",
     "cult_region": "{field}: {found} ei toimi tällä alueella; vain: {allowed}.",
-    "not_tolerated": "{field}: {found} ei siedä hahmoa, jonka luokan {class_} arvo on {value}; "
+    "not_tolerated": "{field}: {found} ei ota hahmoa, jonka luokan {class_} arvo on {value}; "
                      "vaaditaan vähintään {lowest}.",
     "name_missing": "{field}: tallennettavalla hahmolla pitää olla nimi; anna se.",
     "unknown_key": "Taulukossa {kind} ei ole riviä \"{key}\"; lisää se tai korjaa viittaus.",
@@ -37,7 +38,8 @@ TEXTS = {
     "option_no_value": "Valitsin {found} ei ota arvoa; jätä arvo pois.",
     "argument_missing": "Komennolta {command} puuttuu {found}; anna se komennon perässä.",
     "argument_extra": "Komento {command} ei ymmärrä sanaa \"{found}\"; jätä se pois.",
-    "bad_dice": "Noppa: \"{found}\" ei ole noppalauseke; kirjoita esimerkiksi n(20) tai 3n(6)+2.",
+    "bad_dice": "Noppa: \"{found}\" ei ole noppalauseke; kirjoita esimerkiksi n(20) tai "
+                "3n(6)+2, enintään {highest} noppaa.",
     "no_such_file": "Tiedostoa {path} ei ole; tarkista nimi.",
     "cannot_read": "Tiedostoa {path} ei voi lukea; tarkista nimi ja oikeudet.",
     "cannot_write": "Tiedostoon {path} ei voi kirjoittaa; tarkista paikka ja oikeudet.",
@@ -48,6 +50,8 @@ TEXTS = {
     "file_too_long": "Tiedosto {path} on liian pitkä; enintään {limit} tavua luetaan.",
     "not_text": "Tiedosto {path} ei ole tekstiä, jota Larpmaster osaa lukea.",
     "check_failed": "Tiedosto {path} ei tallentunut kokonaan; kokeile toista levyä.",
+    "several_characters": "Nimellä {name} on {count} hahmoa; valitse tiedosto: {paths}.",
+    "no_such_character": "Hahmoa tai tiedostoa {name} ei löydy; tarkista nimi.",
     "not_a_character": "Tiedosto {path} ei ole Larpmasterin hahmo; valitse hahmotiedosto.",
     "newer_character": "Tiedoston {path} on tehnyt uudempi Larpmaster (muoto {found}); päivitä "
                        "ohjelma.",
@@ -95,7 +99,7 @@ TEXTS = {
     # komentorivi
     "saved": "Tallennettu: {path}",
     "rolled_seed": "Siemen: {seed}",
-    "table_rows": "{file}: {count} riviä",
+    "table_rows": "{file}: rivejä {count}",
     "tables_good": "Maailman {world} taulukot ovat kunnossa.",
     "selftest_good": "siemen {seed}: oikein",
     "selftest_bad": "siemen {seed}: VÄÄRIN, odotettiin {wanted}, saatiin {found}",
@@ -198,12 +202,18 @@ TEXTS = {
     "absorption_magic": "Taikavaurio",
     "absorption_mind": "Henkinen vaurio",
     "mana": "Mana",
-    "power": "Voima (pappi)",
+    "power": "Papin voima",
     "superpower": "Supervoima",
     "stamina": "Jaksaminen",
     "max_morale": "Moraali",
     "senses": "Aistit",
     "knowledge": "TIEDOT",
+    "knowledge_yleistieto": "yleistieto",
+    "knowledge_taistelijatieto": "taistelijatieto",
+    "knowledge_pappitieto": "pappitieto",
+    "knowledge_taikuritieto": "taikuritieto",
+    "knowledge_varastieto": "varastieto",
+    "knowledge_käytännön_tieto": "käytännön tieto",
     "money": "Rahaa",
     "juilo": "{money} juiloa",
     "remarks": "HUOMATTAVAA",
@@ -220,8 +230,8 @@ TEXTS = {
     "mobility_4": "Ei saa juosta.",
     "climbing_0": "Ei pysty kiipeämään puuhun.",
     "climbing_1": "Ei mielellään kiipeä puuhun; kiipeäminen kestää hyvin kauan.",
-    "detects_magic": "Paljasta magia kerran vuorokaudessa.",
-    "sleep_immune": "Unenloitsu ei tehoa.",
+    "detects_magic": "Havaitsee magian kerran vuorokaudessa.",
+    "sleep_immune": "Uniloitsu ei tehoa.",
     "cannot_panic": "Ei voi joutua paniikkiin.",
     "class_damage_note": "Luokan lyöntibonus pätee vain, kun ase voi vahingoittaa kohdetta ja "
                          "kohteella on heikompia kohtia.",

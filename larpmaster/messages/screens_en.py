@@ -14,16 +14,16 @@ TEXTS = {
     "ui_wrong_key": "This key does nothing here; see the last row for those that do.",
     "ui_help": "Help",
     "ui_help_keys": "Keys: a number or letter picks a line, the arrows move, Enter takes the line, "
-                    "Esc goes one step back, F1 shows this help. What stands in brackets is taken "
-                    "by an empty answer.",
+                    "Esc goes one step back, F1 shows this help. Enter alone takes "
+                    "the value in brackets. In a field that is empty ? shows the help, too.",
     "ui_help_lines": "Type the number or the name of a line. < goes one step back, ? shows help, "
-                     "an empty line takes what stands in brackets.",
+                     "Enter alone takes the value in brackets.",
     "ui_main": "Larpmaster {version} - main menu",
     "ui_world_line": "World {world}, register {register}",
     "ui_words_main": "new,gm,look,language,tables,continue,quit/q",
     "ui_new": "New character, player's side",
     "ui_new_gm": "New character, game master's side (limits lifted)",
-    "ui_look": "Look at a character from a file",
+    "ui_look": "Look at a saved character",
     "ui_language": "Kieli / Language",
     "ui_language_fi": "suomi",
     "ui_language_en": "English",
@@ -38,13 +38,16 @@ TEXTS = {
     "ui_classes": "Classes ({count}):",
     "ui_cults": "Cults ({count}):",
     "ui_regions": "Regions ({count}):",
-    "ui_look_body": "Name and path of a character file, for example register/aino.larp.",
-    "ui_path": "File",
+    "ui_look_body": "The name of a saved character, or a character file with its path.",
+    "ui_path": "Character",
     "ui_to_menu": "Back to the main menu",
     "ui_help_main": "On the player's side the limits of the rules hold. On the game master's side "
                     "one may always roll again, choose any age and enter any cult; the character "
-                    "carries a mark of it.",
-    "ui_help_look": "Type the path of a character file. The character is shown, not changed.",
+                    "carries a mark of it. A saved character is looked at by its name. An "
+                    "unfinished one waits in the menu.",
+    "ui_how_to_quit": "Choose 0 to quit.",
+    "ui_help_look": "Type the character's name as it was saved; capital letters or not. It is "
+                    "shown, not changed.",
     "ui_title": "New character {step}/{steps}: {what}",
     "ui_title_gm": "New character (game master) {step}/{steps}: {what}",
     "ui_race": "race",
@@ -66,11 +69,12 @@ TEXTS = {
     "ui_words_rolls": "go,dice,roll",
     "ui_reroll_low": "At most three values are above a hundred: you may roll all again.",
     "ui_reroll_high": "A value is above 150: you may roll all again.",
+    "ui_reroll_body": "The old values will be gone. Roll all eight again?",
     "ui_reroll_gm": "A game master may always roll again.",
     "ui_no_reroll": "The rules give no right to roll again.",
     "ui_help_rolls": "Eight values are rolled, one is discarded, seven become abilities. All may "
                      "be rolled again only if at most three are above a hundred or one is above "
-                     "150. The old values are then gone.",
+                     "150. The old values are then gone. A game master may always roll again.",
     "ui_dice_body": "Value = sum of ten d20 - 10 + the last d10. A ten adds another d10 as long as "
                     "tens come; after a one the further d10 are subtracted.",
     "ui_last_die": "d10:",
@@ -124,18 +128,25 @@ TEXTS = {
     "ui_career_typed_body": "Years left {years}. Type for example "
                             "taistelija:3,Sirran:2,idle:1,knowledge/ships:2.",
     "ui_branch_body": "What is studied? For example ships or families.",
-    "ui_count_body": "{activity}: at most {years} years can be given.",
+    "ui_count_body": "How many years: {activity}? There are {years} left.",
     "ui_count": "Years",
-    "ui_not_tolerated": "not tolerated: {class_} {value}, takes {lowest}",
+    "ui_not_tolerated": "refuses: {class_} {value}, at least {lowest}",
     "ui_only_races": "only: {races}",
+    "ui_only_regions": "region: {regions}",
+    "ui_level_0_ordinary": "{class_} ({cult}): the start level is always 0, levels come by "
+                           "experience.",
+    "ui_level_0_training": "{class_} ({cult}): the training is unfinished ({value}/100), there is "
+                           "no start level.",
+    "ui_level_0_ability": "{class_} ({cult}): a start level takes 100, {ability} gives {value}.",
     "ui_nothing_to_undo": "There is nothing to undo; choose something else.",
     "ui_help_career": "Each year is spent on one thing: serving a cult or trade, studying a branch "
                       "of knowledge, or idling. The start level of a class usually takes a year, "
-                      "longer in a shared cult. Years bring experience. On a line one may also "
-                      "type the name of a cult or a career such as taistelija:3,Sirran:2.",
+                      "longer in a cult of several classes, and about a hundred in the class's "
+                      "ability; otherwise the level stays 0. Years bring experience. The career "
+                      "can also be typed as text, for example taistelija:3,Sirran:2.",
     "ui_help_cults": "A line shows the cult's classes and their shares of the experience, or the "
-                     "reason why the cult refuses the character: it does not tolerate one who is "
-                     "too weak, or takes some races only.",
+                     "reason why the cult refuses the character: too weak, or of another race. "
+                     "Some cults are found in some regions only.",
     "ui_results": "what the years gave",
     "ui_years": "YEARS",
     "ui_no_years": "No years.",
@@ -166,6 +177,10 @@ TEXTS = {
     "ui_tabletop_sheet": "Tabletop sheet",
     "ui_to_saving": "Go on to saving",
     "ui_help_summary": "The character is finished. Read the sheet; saving comes next.",
+    "ui_help_sheet": "The larp sheet is for the player, the tabletop sheet for the game master: it "
+                     "also holds combat values, saving throws and the dice of the hit points. "
+                     "Standing is the place among those of the class: +1 is normal, more is "
+                     "favour, below 0 disfavour.",
     "ui_save": "saving",
     "ui_save_body": "The character is saved into the folder {folder}.",
     "ui_words_save": "yes/save,no,choose",

@@ -15,16 +15,17 @@ TEXTS = {
     "ui_wrong_key": "Tämä näppäin ei tee tässä mitään; mahdolliset ovat alarivillä.",
     "ui_help": "Ohje",
     "ui_help_keys": "Näppäimet: numero tai kirjain valitsee rivin, nuolet liikkuvat, Enter ottaa "
-                    "valitun, Esc palaa askeleen, F1 näyttää ohjeen. Hakasulkeissa on se, minkä "
-                    "tyhjä vastaus ottaa.",
-    "ui_help_lines": "Kirjoita rivin numero tai nimi. < palaa askeleen, ? näyttää ohjeen, tyhjä "
-                     "rivi ottaa sen, mikä on hakasulkeissa.",
+                    "valitun, Esc palaa askeleen, F1 näyttää ohjeen. Pelkkä Enter ottaa "
+                    "hakasulkeissa olevan arvon. Kirjoituskentässä ? näyttää ohjeen, jos kenttä "
+                    "on tyhjä.",
+    "ui_help_lines": "Kirjoita rivin numero tai nimi. < palaa askeleen, ? näyttää ohjeen, "
+                     "pelkkä Enter ottaa hakasulkeissa olevan arvon.",
     "ui_main": "Larpmaster {version} - päävalikko",
     "ui_world_line": "Maailma {world}, rekisteri {register}",
     "ui_words_main": "uusi,pelinjohtaja,katso,kieli,taulukot,jatka,lopeta/quit/q",
     "ui_new": "Uusi hahmo, pelaajan puoli",
     "ui_new_gm": "Uusi hahmo, pelinjohtajan puoli (rajoitukset pois)",
-    "ui_look": "Katso hahmoa tiedostosta",
+    "ui_look": "Katso tallennettua hahmoa",
     "ui_language": "Kieli / Language",
     "ui_language_fi": "suomi",
     "ui_language_en": "English",
@@ -39,13 +40,16 @@ TEXTS = {
     "ui_classes": "Luokat ({count}):",
     "ui_cults": "Kultit ({count}):",
     "ui_regions": "Alueet ({count}):",
-    "ui_look_body": "Hahmotiedoston nimi ja polku, esimerkiksi register/aino.larp.",
-    "ui_path": "Tiedosto",
+    "ui_look_body": "Tallennetun hahmon nimi, tai hahmotiedosto polkuineen.",
+    "ui_path": "Hahmo",
     "ui_to_menu": "Takaisin päävalikkoon",
     "ui_help_main": "Pelaajan puolella ovat sääntöjen rajat voimassa. Pelinjohtajan puolella saa "
                     "heittää aina uudelleen, valita iän vapaasti ja mennä mihin kulttiin vain; "
-                    "hahmoon jää siitä merkintä.",
-    "ui_help_look": "Kirjoita hahmotiedoston polku. Hahmo näytetään, sitä ei muuteta.",
+                    "hahmoon jää siitä merkintä. Tallennettua hahmoa "
+                    "katsotaan nimen perusteella. Keskeneräinen hahmo odottaa valikossa.",
+    "ui_how_to_quit": "Lopeta valitsemalla 0.",
+    "ui_help_look": "Kirjoita hahmon nimi niin kuin se on tallennettu; isoilla ja pienillä "
+                    "kirjaimilla ei ole väliä. Hahmo näytetään, sitä ei muuteta.",
     "ui_title": "Uusi hahmo {step}/{steps}: {what}",
     "ui_title_gm": "Uusi hahmo (pelinjohtaja) {step}/{steps}: {what}",
     "ui_race": "rotu",
@@ -62,16 +66,18 @@ TEXTS = {
     "ui_above": "Yli sadan: {count}. Suurin: {highest}.",
     "ui_rerolled": "Uudelleen heitetty: {count}.",
     "ui_keep_rolls": "Jatka näillä arvoilla",
-    "ui_show_dice": "Näytä nopat",
+    "ui_show_dice": "Katso nopat",
     "ui_reroll": "Heitä kaikki kahdeksan uudelleen",
     "ui_words_rolls": "jatka,nopat,heitä",
     "ui_reroll_low": "Enintään kolme arvoa on yli sadan: saat heittää kaikki uudelleen.",
     "ui_reroll_high": "Jokin arvo on yli 150: saat heittää kaikki uudelleen.",
+    "ui_reroll_body": "Vanhat arvot häviävät. Heitetäänkö kaikki kahdeksan uudelleen?",
     "ui_reroll_gm": "Pelinjohtaja saa heittää aina uudelleen.",
     "ui_no_reroll": "Säännöt eivät anna oikeutta heittää uudelleen.",
     "ui_help_rolls": "Kahdeksan arvoa heitetään, yksi hylätään, seitsemästä tulee kykyjä. Kaikki "
                      "saa heittää uudelleen vain, jos enintään kolme arvoa on yli sadan tai jokin "
-                     "on yli 150. Vanhat arvot häviävät silloin.",
+                     "on yli 150. Vanhat arvot häviävät silloin. Pelinjohtaja saa heittää aina "
+                     "uudelleen.",
     "ui_dice_body": "Arvo = kymmenen d20:n summa - 10 + viimeinen d10. Kymppi lisää uuden d10:n, "
                     "niin kauan kuin kymppejä tulee; ykkösen jälkeen uudet d10:t vähennetään.",
     "ui_last_die": "d10:",
@@ -95,7 +101,7 @@ TEXTS = {
     "ui_words_assign": "yksi,heittojärjestys,kirjoita,pidä",
     "ui_seven": "Heittojen numerot",
     "ui_from_roll": "({number}. heitto)",
-    "ui_which_roll": "Mikä heitto on {ability}?",
+    "ui_which_roll": "Mikä heitto annetaan kyvylle {ability}?",
     "ui_assigned_title": "kyvyt rodun jälkeen",
     "ui_assigned_body": "Näin arvot jakautuvat, ja näin rotu ja sukupuoli niitä muuttavat. Ikä voi "
                         "vielä laskea kuntoa ja siten kykyjä.",
@@ -106,13 +112,13 @@ TEXTS = {
                       "ketteryyttä. Alkutasoon tarvitaan rodun jälkeen noin sata.",
     "ui_age": "ikä",
     "ui_age_body": "Ikä {lowest}-{highest} vuotta. Aikuisuus alkaa {adult} vuoden iässä, elinikä "
-                   "on noin {life}. Vuodet {least} ikävuodesta eteenpäin saa käyttää oppimiseen.",
+                   "on noin {life}. Vuodet {least}. ikävuodesta eteenpäin saa käyttää oppimiseen.",
     "ui_help_age": "Kirjoita ikä kokonaisina vuosina. Lapsen kyvyt ovat vielä kasvamassa; "
                    "aikuisen kunto voi laskea joka vuosi, vanhan nopeammin.",
     "ui_career": "elämänvaiheet",
     "ui_years_left": "Vuosia jäljellä {years}, kaikkiaan {all}.",
     "ui_years_so_far": "Tähän asti:",
-    "ui_years_cut": "Ikä riittää vain {years} vuoteen; loput vuodet jäivät pois.",
+    "ui_years_cut": "Näin nuorella on vuosia vain {years}; loput jäivät pois.",
     "ui_career_cult": "Vuosia kultissa tai ammatissa",
     "ui_career_knowledge": "Vuosia tiedonalan opiskelua",
     "ui_career_idle": "Vuosia lorvimista",
@@ -126,18 +132,23 @@ TEXTS = {
                             "taistelija:3,Sirran:2,idle:1,knowledge/laivat:2 (idle = lorvimista, "
                             "knowledge/ = tiedonala).",
     "ui_branch_body": "Mitä opiskellaan? Esimerkiksi laivat tai suvut.",
-    "ui_count_body": "{activity}: vuosia voi antaa enintään {years}.",
+    "ui_count_body": "Montako vuotta: {activity}? Jäljellä on {years}.",
     "ui_count": "Vuosia",
-    "ui_not_tolerated": "ei siedä: {class_} {value}, pitää olla {lowest}",
+    "ui_not_tolerated": "ei ota: {class_} {value}, vähintään {lowest}",
     "ui_only_races": "vain: {races}",
+    "ui_only_regions": "alue: {regions}",
+    "ui_level_0_ordinary": "{class_} ({cult}): alkutaso on aina 0, tasot tulevat kokemuksesta.",
+    "ui_level_0_training": "{class_} ({cult}): koulutus on kesken ({value}/100), alkutaso puuttuu.",
+    "ui_level_0_ability": "{class_} ({cult}): alkutasoon tarvitaan 100, {ability} antaa {value}.",
     "ui_nothing_to_undo": "Ei ole mitään peruttavaa; valitse muu.",
     "ui_help_career": "Jokaisena vuonna tehdään yhtä asiaa: palvellaan kultissa tai ammatissa, "
                       "opiskellaan tiedonalaa tai lorvitaan. Luokan alkutason saa tavallisesti "
-                      "vuodessa; jaetussa kultissa hitaammin. Vuodet tuovat kokemusta. Rivinä voi "
-                      "kirjoittaa myös kultin nimen tai uran kuten taistelija:3,Sirran:2.",
+                      "vuodessa, useamman luokan kultissa hitaammin. Alkutasoon tarvitaan luokan "
+                      "kyvystä noin sata; muuten taso jää nollaan. Vuodet tuovat kokemusta. Uran "
+                      "voi antaa myös tekstinä, esimerkiksi taistelija:3,Sirran:2.",
     "ui_help_cults": "Rivillä ovat kultin luokat ja niiden osuudet kokemuksesta, tai syy, miksi "
-                     "kultti ei ota hahmoa: se ei siedä liian heikkoa tai ottaa vain joitakin "
-                     "rotuja.",
+                     "kultti ei ota hahmoa: hahmo on liian heikko tai väärää rotua. Osa "
+                     "kulteista toimii vain joillakin alueilla.",
     "ui_results": "mitä vuodet toivat",
     "ui_years": "VUODET",
     "ui_no_years": "Ei vuosia.",
@@ -168,6 +179,9 @@ TEXTS = {
     "ui_tabletop_sheet": "Pöytäpelilomake",
     "ui_to_saving": "Jatka tallennukseen",
     "ui_help_summary": "Hahmo on valmis. Lue lomake; seuraavaksi hahmo tallennetaan.",
+    "ui_help_sheet": "Larp-lomake on pelaajalle, pöytäpelilomake pelinjohtajalle: siinä ovat myös "
+                     "taisteluarvot, pelastusheitot ja osumapisteiden nopat. Tila on asema "
+                     "luokan piirissä: +1 on tavallinen, suurempi suosiossa, alle 0 epäsuosiossa.",
     "ui_save": "tallennus",
     "ui_save_body": "Hahmo tallennetaan kansioon {folder}.",
     "ui_words_save": "kyllä/tallenna,ei/älä,vaihda",

@@ -11,6 +11,7 @@ from larpmaster.errors import CouldNot
 
 CODING = "iso-8859-1"
 EXIT_DONE, EXIT_WRONG_USE, EXIT_COULD_NOT = 0, 10, 20
+OPTION_MARK = ""
 
 _CODES = {204: "no_such_file", 205: "no_such_file", 218: "no_such_file", 221: "disk_full",
           214: "write_protected", 222: "write_protected", 223: "write_protected"}

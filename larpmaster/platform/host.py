@@ -4,6 +4,7 @@ import errno
 import os
 import platform
 import shutil
+import stat
 import sys
 import time
 import traceback
@@ -12,6 +13,7 @@ from larpmaster.errors import CouldNot, WrongUse
 
 CODING = "utf-8"
 EXIT_DONE, EXIT_WRONG_USE, EXIT_COULD_NOT = 0, 2, 1
+OPTION_MARK = "--"
 
 _VALUE = "\0"
 _HERE = os.path.dirname(os.path.abspath(__file__))
@@ -65,6 +67,10 @@ def parse(command, words):
     # There are no short options: what starts with one dash is a value, such as -3 or -3+n(6).
     words = ["--help" if word == "-h" else _VALUE + word if word[:1] == "-" and word[1:2] != "-"
              else word for word in words]
+    # KEY=VALUE is the Amiga's way; whoever uses both machines may type it here too.
+    words = ["--" + word.partition("=")[0].lower() + word[word.index("="):]
+             if word.partition("=")[0].lower() in command.options and "=" in word else word
+             for word in words]
     found, rest = parser.parse_known_intermixed_args(words)
     for word in rest:
         raise WrongUse("unknown_option", command=command.title, found=word,
@@ -84,9 +90,9 @@ def parse(command, words):
 def prepare():
     """Makes the standard streams take every letter and write the same line ends everywhere."""
     for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
+        if stream is not None:
             stream.reconfigure(errors="replace", newline="\n")
-    if hasattr(sys.stdin, "reconfigure"):
+    if sys.stdin is not None:
         sys.stdin.reconfigure(errors="surrogateescape")
 
 
@@ -97,6 +103,8 @@ def write_traceback(error):
 
 def write(text):
     """Writes to standard output."""
+    if sys.stdout is None:
+        raise CouldNot("cannot_write", path="stdout")
     try:
         sys.stdout.write(text)
         sys.stdout.flush()
@@ -110,21 +118,28 @@ def write(text):
 
 
 def write_error(text):
-    """Writes to standard error."""
-    sys.stderr.write(text)
-    sys.stderr.flush()
+    """Writes to standard error; where that is closed or full, nobody can be told."""
+    try:
+        sys.stderr.write(text)
+        sys.stderr.flush()
+    except (AttributeError, OSError):
+        pass
 
 
 def read_line(prompt):
     """A typed line without its end, or None at the end of input."""
     write(prompt)
-    line = sys.stdin.readline()
+    try:
+        line = sys.stdin.readline()
+    except (AttributeError, OSError, UnicodeError):
+        # Closed, or not readable at all: the same to the person as its end.
+        return None
     return line.rstrip("\r\n") if line else None
 
 
 def has_keys():
     """Whether single keys can be read: both ends are a terminal that knows how."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not (sys.stdin and sys.stdout and sys.stdin.isatty() and sys.stdout.isatty()):
         return False
     if os.name == "nt":
         return True
@@ -211,6 +226,9 @@ def read_file(path, limit):
     ISO-8859-1. Raises CouldNot no_such_file, cannot_read, file_too_long or not_text.
     """
     try:
+        # A pipe or a device might never end.
+        if not stat.S_ISREG(os.stat(path).st_mode):
+            raise CouldNot("cannot_read", path=path)
         with open(path, "rb") as file:
             data = file.read(limit + 1)
     except (OSError, ValueError) as error:

@@ -4,7 +4,7 @@ from larpmaster.errors import CouldNot
 from larpmaster.messages import text
 from larpmaster.ui.widgets import BACK, EndOfInput, screens
 
-_NEW, _NEW_GM, _LOOK, _LANGUAGE, _TABLES, _CONTINUE = range(6)
+_NEW, _CONTINUE = 0, 5
 _PATH_LIMIT = 500
 
 
@@ -60,17 +60,36 @@ class _Program:
                 labels.append(text("ui_continue"))
                 default = _CONTINUE
             labels.append(text("ui_quit"))
-            place = self._ui.menu(
+            place = self._asked(
                 text("ui_main", version=VERSION),
                 [text("ui_world_line", world=self._world, register=self._register), ""], labels,
                 names=names[:len(labels) - 1] + [quit_word],
                 numbers=list(range(1, len(labels))) + [0], default=default,
                 help_key="ui_help_main")
-            if place is BACK or place == len(labels) - 1:
+            if place is BACK:
+                self._ui.message = text("ui_how_to_quit")
+            elif place == len(labels) - 1:
                 if self._may_lose():
                     return
             else:
-                actions[place]()
+                self._done(actions[place])
+
+    def _asked(self, *question, **more):
+        """The answer to the main menu; Ctrl-C means to quit."""
+        try:
+            return self._ui.menu(*question, **more)
+        except KeyboardInterrupt:
+            return len(question[2]) - 1
+
+    def _done(self, action):
+        """Does an action; Ctrl-C and a full memory lead back to the main menu, and nothing that
+        was entered is lost."""
+        try:
+            action()
+        except KeyboardInterrupt:
+            self._ui.message = text("interrupted")
+        except MemoryError:
+            self._ui.message = text("no_memory")
 
     def _may_lose(self):
         """Whether the character in the making, if there is one, may go."""
@@ -109,7 +128,8 @@ class _Program:
         from larpmaster.ui import ending
 
         def parse(typed):
-            return store.load(self._machine, checked(typed, "path", _PATH_LIMIT))
+            name = checked(typed, "path", _PATH_LIMIT)
+            return store.load(self._machine, store.find(self._machine, self._register, name))
 
         title = text("ui_look")
         while True:

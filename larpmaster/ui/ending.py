@@ -1,8 +1,10 @@
 """The end of making a character as screens: what the years gave, names, sheets, saving."""
 from larpmaster import sheet
+from larpmaster.career import start_of
 from larpmaster.character import NAME_LIMIT, values
 from larpmaster.errors import Mistake, WrongUse
 from larpmaster.messages import text, worded
+from larpmaster.rules.classes import TRAINED
 from larpmaster.text import checked, trimmed
 from larpmaster.ui.player import TEXT_WIDTH, in_turn
 from larpmaster.ui.widgets import BACK, paragraphs
@@ -23,12 +25,12 @@ def _results(session):
 
 def result_lines(character, tables):
     """What the years gave: classes, hit points with their dice, and year by year the events."""
-    lines = sheet.class_lines(character, tables)[1:]
+    lines = sheet.class_lines(character, tables)[1:] + _level_0_lines(character, tables)
     lines.extend(sheet.trail_lines(character, tables, values(character, tables)))
     lines.extend(["", text("ui_years")])
     for year in character.career:
         parts = [text("ui_year", year=year.year, age=year.age,
-                      activity=sheet.activity_name(year.activity))]
+                      activity=sheet.activity_name(year.activity, tables))]
         if year.xp:
             parts.append(text("ui_year_xp", xp=year.xp))
         for event in year.events:
@@ -39,10 +41,36 @@ def result_lines(character, tables):
     return lines
 
 
+def _level_0_lines(character, tables):
+    """Why a class has no start level: the training is short, or the ability is (CLS-3..8)."""
+    lines = []
+    for row in character.classes:
+        if not row.start_level:
+            class_ = tables.class_(row.class_)
+            name = sheet.class_name(row.class_, tables)
+            if class_.start_ability == "none":
+                key, value = "ui_level_0_ordinary", 0
+            elif row.training_hundredths < TRAINED:
+                key, value = "ui_level_0_training", row.training_hundredths
+            else:
+                key = "ui_level_0_ability"
+                value = start_of(tables.race(character.race), class_,
+                                 character.abilities_original)[0]
+            lines.extend(paragraphs(text(key, class_=name, cult=sheet.cult_name(
+                row.cult, tables), value=value, ability=ability_names(class_)), TEXT_WIDTH))
+    return lines
+
+
+def ability_names(class_):
+    """The ability, or the two, that a class's start level rests on."""
+    return "/".join([text(name) for name in class_.start_ability.split("/") if name != "none"])
+
+
 def _event(event, tables):
     what = event.pop("what")
     if "class" in event:
         event["class_"] = sheet.class_name(event.pop("class"), tables)
+        event["cult"] = sheet.cult_name(event["cult"], tables)
     if what == "spell":
         what = "learned" if event["learned"] else "not_learned"
     return text("ui_event_" + what, **event)
@@ -61,18 +89,16 @@ def _asked(session, key, default):
 
 def _name(session):
     answer = _asked(session, "name", session.name)
-    if answer is BACK:
-        return BACK
-    session.name = answer
-    return None
+    if answer is not BACK:
+        session.name = answer
+    return answer
 
 
 def _player(session):
     answer = _asked(session, "player", session.player)
-    if answer is BACK:
-        return BACK
-    session.player = answer
-    return None
+    if answer is not BACK:
+        session.player = answer
+    return answer
 
 
 def _region(session):
@@ -110,7 +136,7 @@ def look(ui, title, character, tables, onwards):
     while True:
         labels = [text("ui_larp_sheet"), text("ui_tabletop_sheet"), onwards]
         place = ui.menu(title, [], labels, names=text("ui_words_sheets").split(","),
-                        default=seen, help_key="ui_help_summary")
+                        default=seen, help_key="ui_help_sheet")
         if place is BACK:
             return BACK
         if place == 2:
@@ -122,7 +148,7 @@ def look(ui, title, character, tables, onwards):
             # A file may name races and classes that the tables in use do not have.
             ui.message = worded(mistake)
             continue
-        ui.pages(title, lines, "ui_help_summary")
+        ui.pages(title, lines, "ui_help_sheet")
         seen = 2
 
 

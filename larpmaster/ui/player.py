@@ -12,7 +12,7 @@ from larpmaster.text import pad, pad_left, whole_number
 from larpmaster.ui.widgets import BACK, paragraphs
 
 TEXT_WIDTH = 78
-_COLUMN = 10
+_LABEL, _COLUMN = 14, 10
 
 
 class Session:
@@ -102,10 +102,10 @@ def _sex(session):
     sexes = choices.sexes_of(session.tables, session.race)
     names = [sex_name(sex) for sex in sexes]
     body = [text("ui_sex_body", race=name_of(session.tables.race(session.race))),
-            pad("", 9) + _row([text(name) for name in ABILITIES])]
-    for sex, name in zip(sexes, names):
-        factors = session.tables.race_sex(session.race, sex)[2:9]
-        body.append(pad(name, 9) + _row(factors))
+            pad("", _LABEL) + _row(names)]
+    factors = [session.tables.race_sex(session.race, sex)[2:9] for sex in sexes]
+    for place in range(len(ABILITIES)):
+        body.append(pad(text(ABILITIES[place]), _LABEL) + _row([row[place] for row in factors]))
     place = session.ui.menu(
         session.title("ui_sex"), body + [""], names, default=_place(creation.sex, sexes),
         help_key="ui_help_race")
@@ -156,7 +156,9 @@ def _rolls(session):
         if place == 1:
             session.ui.pages(session.title("ui_show_dice"), _dice_lines(creation),
                              "ui_help_rolls")
-        else:
+        elif session.ui.menu(session.title("ui_rolls"), _roll_lines(creation) + [
+                "", text("ui_reroll_body"), ""], [text("yes"), text("no")], default=1,
+                help_key="ui_help_rolls") == 0:
             creation.reroll()
             session.assigned = [0] * len(ABILITIES)
 

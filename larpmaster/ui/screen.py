@@ -18,6 +18,7 @@ from larpmaster.ui.widgets import (
 
 _KEYS = "123456789abcdefghijklmnopqrstuvwxyz"
 _CLEAR = "\x1b[H\x1b[J"
+_CLEAR_LINE = "\x1b[K"
 _REVERSE, _BOLD, _PLAIN = "\x1b[7m", "\x1b[1m", "\x1b[0m"
 _MOVES = {"UP": -1, "LEFT": -1, "DOWN": 1, "RIGHT": 1, "TAB": 1, "SHIFT_TAB": -1}
 _FORWARD = ("ENTER", " ", "DOWN", "RIGHT", "PAGE_DOWN")
@@ -150,11 +151,13 @@ class KeyScreens:
         if len(label) > self._width // 2:
             label = label[:self._width // 2 - 4] + "...: "
         typed = ""
+        rejected = False
         while True:
             told = self._told()
             self._draw(title, body[:self._rows - 3 - len(told)], told,
                        label + self._tail(label, typed), text("ui_keys_field"))
-            key, typed = self._edited(label, typed)
+            key, typed = self._edited(label, typed, rejected)
+            rejected = False
             if key == "ESC":
                 return BACK
             if key == "F1":
@@ -164,19 +167,31 @@ class KeyScreens:
                 return parse(typed if typed.strip() else default)
             except Mistake as mistake:
                 self.message = worded(mistake)
+                rejected = True
 
     def _tail(self, label, typed):
         """The end of the typed text, as much as the row takes."""
         room = self._width - 1 - len(label)
         return typed if len(typed) <= room else typed[len(typed) - room:]
 
-    def _edited(self, label, typed):
-        """(key that ended the typing, text): Enter, Esc or F1."""
+    def _edited(self, label, typed, rejected):
+        """(key that ended the typing, text): Enter, Esc or F1, also for ? in an empty field.
+
+        The first letter takes the place of a rejected answer; Backspace mends it.
+        """
         room = self._width - 1 - len(label)
         while True:
             key = self._key()
+            if key == "?" and not typed:
+                key = "F1"
             if key in ("ENTER", "ESC", "F1"):
                 return key, typed
+            if rejected and len(key) == 1 and key >= " ":
+                typed = key
+                rejected = False
+                self._machine.write(_at(self._rows - 1, len(label) + 1) + key + _CLEAR_LINE)
+                continue
+            rejected = False
             if key == "BACKSPACE":
                 if not typed:
                     continue

@@ -83,7 +83,8 @@ def _body(session, lived, left):
         stretches = []
         for part in parts:
             name, _, number = part.rpartition(":")
-            stretches.append(text("career_part", activity=activity_name(name), years=number))
+            stretches.append(text("career_part", years=number,
+                                  activity=activity_name(name, session.tables)))
         lines = paragraphs(", ".join(stretches), TEXT_WIDTH)
         if len(lines) > _SHOWN_LINES:
             lines = ["..."] + lines[len(lines) - _SHOWN_LINES:]
@@ -174,11 +175,13 @@ def _first_open(refusals):
 def _cult_label(tables, key, mistake):
     parts = tables.classes_of(key)
     label = pad(key, _NAME_WIDTH)
-    if mistake is None:
-        return label + ", ".join([
-            class_name(part.class_, tables) if part.share == 100 else
-            "%s %d %%" % (class_name(part.class_, tables), part.share) for part in parts])
-    return label + _reason(tables, mistake)
+    label += ", ".join([
+        class_name(part.class_, tables) if part.share == 100 else
+        "%s %d %%" % (class_name(part.class_, tables), part.share) for part in parts])
+    regions = tables.cult(key).regions
+    if regions != "*":
+        label += "; " + text("ui_only_regions", regions=", ".join(regions.split()))
+    return label if mistake is None else label + "; " + _reason(tables, mistake)
 
 
 def _reason(tables, mistake):
@@ -197,5 +200,5 @@ def _ask_count(session, activity, lived, left):
 
     return session.ui.field(
         session.title("ui_career"),
-        [text("ui_count_body", activity=activity_name(activity), years=left)],
+        [text("ui_count_body", activity=activity_name(activity, session.tables), years=left)],
         text("ui_count"), parse, default=str(left), help_key="ui_help_career")

@@ -186,7 +186,7 @@ def test_CLS_1_tables_without_a_class_or_the_ordinary_people_are_refused(tmp_pat
 
 def test_tables_check_counts_and_version_names_the_world():
     code, output, _ = run("tables", "check")
-    assert code == 0 and "races.txt: 4" in output
+    assert code == 0 and "races.txt: rivejä 4" in output
     code, output, _ = run("version")
     assert code == 0 and "rajakatse" in output and "Larpmaster" in output
 
@@ -235,7 +235,7 @@ def test_help_names_every_option_in_both_languages():
             code, output, _ = run(command.name, "--help", "--lang", language)
             assert code == 0
             for name in command.options + command.switches:
-                assert "\n  %s" % name in output
+                assert "\n  --%s" % name in output
     assert "selftest" in run("--help")[1]
 
 
@@ -250,6 +250,22 @@ def test_a_closed_reader_and_a_full_output_are_no_traceback(tmp_path):
     done = subprocess.run("%s -m larpmaster new --format json | head -c 1" % sys.executable,
                           shell=True, cwd=ROOT, capture_output=True)
     assert done.stderr == b""
+
+
+@pytest.mark.parametrize("closed", ["0<&-", "1>&-", "2>&-", "0>/dev/null"])
+def test_closed_streams_are_no_traceback(closed, tmp_path):
+    for words in ("new --seed 1 --format json", "new --seed x", ""):
+        done = subprocess.run("%s -m larpmaster %s %s" % (sys.executable, words, closed),
+                              shell=True, cwd=tmp_path, capture_output=True, timeout=60,
+                              env={**os.environ, "PYTHONPATH": ROOT})
+        assert b"Traceback" not in done.stderr and done.returncode in (0, 1, 2)
+    assert done.returncode != 2
+
+
+def test_a_pipe_is_no_character_and_does_not_hang(tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    code, output, errors = run("show", "pipe", cwd=tmp_path)
+    assert (code, output) == (1, "") and errors.count("\n") == 1
 
 
 def test_a_terminal_that_knows_only_ascii_still_gets_its_sheet():

@@ -102,6 +102,61 @@ def test_a_save_cut_at_any_byte_leaves_the_old_file_readable(tmp_path):
                 os.remove(path + ".new")
 
 
+def test_the_newer_save_of_a_newer_program_is_left_alone(tmp_path):
+    path = str(tmp_path / "kalle.larp")
+    store.save_as(host, path, made(1, name="Kalle"))
+    newer = store.character_text(made(2, name="Kalle"), "utf-8").replace("ter 1", "ter 9", 1)
+    with open(path + ".new", "w", encoding="utf-8") as file:
+        file.write(newer)
+    store.load(host, path)
+    assert os.path.exists(path + ".new")
+
+
+def test_a_register_that_may_not_be_written_is_read_all_the_same(tmp_path):
+    class ReadOnly:
+        """The host's machine with a write-protected disk."""
+
+        def __getattr__(self, name):
+            if name in Stopping.CHANGES:
+                def refuse(*arguments):
+                    raise CouldNot("write_protected", path=arguments[0])
+                return refuse
+            return getattr(host, name)
+
+    path = str(tmp_path / "aino.larp")
+    character = made(1, name="Aino")
+    store.save_as(host, path, character)
+    for there in (".new", ".bak"):
+        os.rename(path, path + there)
+        assert json_of(store.load(ReadOnly(), path)) == json_of(character)
+        os.rename(path + there, path)
+
+
+def test_names_that_share_a_file_name_are_told_apart(tmp_path):
+    folder = str(tmp_path)
+    for seed, name in enumerate(("Äiti", "Aiti", "Pitkä Nimi Joka Ei Mahdu I",
+                                 "Pitkä Nimi Joka Ei Mahdu II")):
+        path = store.save(host, folder, made(seed, name=name))
+        assert store.find(host, folder, name.upper()) == path
+    with pytest.raises(CouldNot) as caught:
+        store.find(host, folder, "Aiti!!")
+    assert caught.value.code == "no_such_character"
+
+
+def test_a_file_cannot_send_control_letters_to_the_terminal():
+    lines = store.character_text(made(3, name="Aino"), "utf-8").split("\n")
+    for key in ("items", "mishaps", "race", "name", "region"):
+        for bad in ("\x1b[2J", "\\n", "\x7f", "\u20ac"):
+            body = [key + ": a" + bad if line.startswith(key + ":") else line
+                    for line in lines[1:-2]]
+            text = "\n".join([lines[0]] + body + ["checksum: " + store._checksum(body), ""])
+            if bad == "\\n" and key in ("items", "mishaps"):
+                continue
+            with pytest.raises(CouldNot) as caught:
+                store.parse_character(text, "x")
+            assert caught.value.code == "damaged_character"
+
+
 def test_a_folder_of_the_characters_name_does_not_hide_the_register(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     saved = store.save(host, "register", made(1, name="Aino"))
@@ -151,8 +206,7 @@ def test_a_full_disk_says_so_and_keeps_the_old_file(tmp_path):
         pytest.skip("no /dev/full here")
     with pytest.raises(CouldNot) as caught:
         store.save_as(host, path, made(2, name="Aino"))
-    assert caught.value.code == "disk_full"
-    os.remove(path + ".new")
+    assert caught.value.code == "disk_full" and not os.path.lexists(path + ".new")
     assert json_of(store.load(host, path)) == json_of(old)
 
 
@@ -252,7 +306,11 @@ def test_equal_names_get_files_of_their_own_and_backups_are_respected(tmp_path):
     assert all(os.path.dirname(path) == folder for path in paths)
     os.rename(paths[0], paths[0] + ".bak")
     assert store.save(host, folder, made(9, name="Aino")) not in paths
-    assert store.find(host, folder, "AINO") == paths[0]
+    assert store.find(host, folder, "äINO") == paths[3]
+    with pytest.raises(CouldNot) as caught:
+        store.find(host, folder, "AINO")
+    assert caught.value.code == "several_characters"
+    assert store.find(host, folder, "con") == paths[5]
 
 
 def test_a_character_without_a_name_is_not_saved(tmp_path):

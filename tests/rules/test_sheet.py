@@ -111,7 +111,7 @@ def test_AB_15_combinations_are_noted_for_the_game_master_only():
 def test_CLS_2_knowledge_is_shown_in_whole_points():
     text = lines_of(lived(listed(), (100, 100, 100, 100, 131, 100, 100), ["idle"] * 3),
                     sheet.LARP)
-    assert "yleistieto 1" in text
+    assert "general knowledge 1" in text
 
 
 def test_CLS_1_HP_6_every_die_of_the_hit_points_is_on_the_game_masters_sheet():

@@ -149,9 +149,10 @@ def test_the_re_roll_key_is_there_only_with_the_right():
     without = play(["1", "1", "1", "3"], "1").views
     assert "Heitä kaikki" not in "".join(without[3])
     assert 'Valinta: "3" on tuntematon; mahdolliset: 1, 2.' in "".join(without[4])
-    with_right = play(["1", "1", "1", "3"], "5").views
+    with_right = play(["1", "1", "1", "3", "1"], "5").views
     assert "3  Heitä kaikki kahdeksan uudelleen" in "\n".join(with_right[3])
-    assert "Uudelleen heitetty: 1." in "\n".join(with_right[4])
+    assert "Uudelleen heitetty: 1." in "\n".join(with_right[5])
+    assert "Uudelleen heitetty" not in "\n".join(play(["1", "1", "1", "3", "2"], "5").views[5])
 
 
 def test_the_cursor_keys_move_and_one_move_writes_two_lines():

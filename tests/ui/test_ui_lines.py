@@ -161,7 +161,7 @@ def test_a_discard_changed_keeps_the_rest_of_the_assignment():
 def test_a_younger_age_says_that_years_were_left_out_and_an_older_one_brings_them_back():
     console = play(STORIES[0], ("1", "1", "1", "1", "", "2", "", "24", "taistelija:10", "<", "17",
                                 "<", "24", "7"))
-    assert "riittää vain 3 vuoteen" in console.output
+    assert "vuosia vain 3;" in console.output
     assert "taistelija 3 v" in console.output
     assert console.output.count("taistelija 10 v") == 2
 
