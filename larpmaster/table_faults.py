@@ -24,7 +24,7 @@ MAX_FAULTS = 200
 WANTED_LETTERS = 200
 TOO_LONG = "file_too_long"
 UNREAD = ("no_such_file", "not_text", TOO_LONG)
-# A CR beside a cell is a blank, as for the quick reading; within one it is a control letter.
+# A CR beside a cell or line is a blank, as for the quick reading; within, a control letter.
 _BLANK = " \r"
 LETTER_FAULTS = ("bad_letter", "control_letter")
 
@@ -135,8 +135,8 @@ class _Reading:
             if len(line) > LINE_LETTERS:
                 self.fault(number, LINE_LETTERS + 1, "", "long_line", str(len(line)),
                            str(LINE_LETTERS))
-            start = len(line) - len(line.lstrip(" "))
-            if number == 1 or not line.strip(" "):
+            start = len(line) - len(line.lstrip(_BLANK))
+            if number == 1 or not line.strip(_BLANK):
                 continue
             if line[start] == ";":
                 self._letters(number, 1, "", line)
@@ -221,16 +221,18 @@ class _Reading:
         number = len(self._places)
         positions = {}
         values = [None] * len(self.columns)
-        for place, (position, cell) in zip(order, cells):
-            if place >= 0:
-                positions[self.columns[place][0]] = position
-                values[place] = self._value(line, position, cell, self.columns[place])
-        if len(cells) < len(order):
+        # Of a row with a cell too few or too many, nobody can say which cell is which.
+        if len(cells) == len(order):
+            for place, (position, cell) in zip(order, cells):
+                if place >= 0:
+                    positions[self.columns[place][0]] = position
+                    values[place] = self._value(line, position, cell, self.columns[place])
+        elif len(cells) < len(order):
             place = order[len(cells)]
             self.fault(line, length + 1, self.columns[place][0] if place >= 0 else "",
                        "missing_cell", str(len(cells)), str(len(order)))
-        elif len(cells) > len(order):
-            position, cell = cells[len(order)]
+        else:
+            position, _ = cells[len(order)]
             self.fault(line, position, "", "extra_cell", str(len(cells)), str(len(order)))
         for place, column in enumerate(self.columns):
             if values[place] is None:

@@ -220,7 +220,7 @@ def test_all_faults_of_all_tables_are_named_at_once(tmp_path):
     path.write_text(path.read_text(encoding="utf-8").replace("| 50|14|", "| 50|99|"),
                     encoding="utf-8")
     code, output, _ = run("tables", "check", "--lang=en", **where)
-    assert code == 1 and "races.txt, line 6" in output
+    assert code == 1 and "races.txt, line 7" in output
     assert "settings.txt, line 5, letter 13: column value: 'six' is not a whole number" in output
 
 
