@@ -92,8 +92,10 @@ class KeyScreens:
             room -= len(above)
             first = place - place % room
             top = 2 + len(above)
-            lines = above + [self._item(items, numbers, at, at == place)
-                             for at in range(first, min(first + room, len(items)))]
+            last = min(first + room, len(items))
+            shown = [self._item(items, numbers, at) for at in range(first, last)]
+            lines = above + shown
+            lines[len(above) + place - first] = _REVERSE + shown[place - first] + _PLAIN
             pages = ""
             if len(items) > room:
                 pages = text("ui_page_of", page=first // room + 1,
@@ -114,12 +116,11 @@ class KeyScreens:
                     place = len(items) - 1
                 else:
                     break
-                if not first <= place < first + room:
+                if not first <= place < last:
                     break
-                self._machine.write("".join((
-                    _at(top + before - first), self._item(items, numbers, before, False),
-                    _at(top + place - first), self._item(items, numbers, place, True),
-                    _at(self._rows - 1))))
+                self._machine.write("\x1b[%dH%s\x1b[%dH%s%s%s\x1b[%dH" % (
+                    top + before - first, shown[before - first], top + place - first,
+                    _REVERSE, shown[place - first], _PLAIN, self._rows - 1))
             if key == "ESC":
                 return BACK
             if key == "F1" or key == "?":
@@ -133,16 +134,16 @@ class KeyScreens:
                     return chosen
                 except Mistake as mistake:
                     self.message = worded(mistake)
-            elif first <= place < first + room:
+            elif first <= place < last:
                 self.message = text("ui_wrong_key")
 
-    def _item(self, items, numbers, place, chosen):
+    def _item(self, items, numbers, place):
         number = numbers[place]
         key = "0" if number == 0 else _KEYS[number - 1] if number <= len(_KEYS) else " "
         line = " %s  %s" % (key, items[place])
         if len(line) >= self._width:
             line = line[:self._width - 4] + "..."
-        return _REVERSE + line + _PLAIN if chosen else line
+        return line
 
     def field(self, title, body, label, parse, default="", help_key=""):
         """What parse(typed text) gives, or BACK; as `LineScreens.field`."""
