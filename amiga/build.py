@@ -1,4 +1,4 @@
-"""Build the Amiga programs below build/amiga: Larpmaster, micropython, tables and lib.
+"""Build the Amiga programs below build/amiga: Larpmaster, micropython, tester and tables.
 
     python3 amiga/build.py [--root FOLDER]
 
@@ -45,6 +45,7 @@ def keep_only(folder, wanted):
 
 
 def write_if_changed(path, content):
+    """Leaves a file alone that holds these bytes already: what is made from it stays as it is."""
     path.parent.mkdir(parents=True, exist_ok=True)
     if not path.exists() or path.read_bytes() != content:
         path.write_bytes(content)
@@ -64,6 +65,7 @@ def amiga_text(name, text):
 
 
 def copy_tables(root):
+    """Copies tables/ in the Amiga's coding; gives how many files."""
     source, target = root / "tables", OUT / "tables"
     made = set()
     for path in sorted(source.rglob("*")):
@@ -81,16 +83,17 @@ def copy_tables(root):
 
 
 def build(root):
+    """Makes everything below build/amiga; raises fetch.Failed or fetch.NotHere."""
     fetch.ensure_packages()
     source = fetch.ensure_source()
     compiler = bytecode.Compiler(source)
     tables = copy_tables(root)
     generated = OUT / "obj" / "generated"
     write_if_changed(generated / SHIPPED, shipped.module_text(root, OUT / "tables").encode())
-    lib = OUT / "lib"
-    modules = compiler.compile_all(root, amiga_sources(root), lib)
-    modules += compiler.compile_all(generated, [SHIPPED], lib)
-    keep_only(lib, set(modules))
+    target = OUT / "obj" / "modules"
+    modules = compiler.compile_all(root, amiga_sources(root), target)
+    modules += compiler.compile_all(generated, [SHIPPED], target)
+    keep_only(target, set(modules))
     boot = compiler.compile_all(ROOT / "amiga" / "port", [pathlib.Path("boot.py")],
                                 OUT / "obj" / "boot")
     for made in (
@@ -106,6 +109,7 @@ def build(root):
 
 
 def main():
+    """Builds, and gives the exit code."""
     parser = argparse.ArgumentParser(description="Build the Amiga programs.")
     parser.add_argument("--root", type=pathlib.Path, default=ROOT,
                         help="the folder that holds larpmaster/ and tables/")

@@ -21,11 +21,17 @@ def digest(*parts):
 
 def is_made(path, key):
     """Was this file made from exactly this?"""
+    return path.exists() and is_noted(path, key)
+
+
+def is_noted(path, key):
+    """Does the note beside this path, which need not be there itself, hold the key?"""
     note = path.with_name(path.name + ".key")
-    return path.exists() and note.exists() and note.read_text() == key
+    return note.exists() and note.read_text() == key
 
 
 def note_made(path, key):
+    """Notes from what the file was made."""
     path.with_name(path.name + ".key").write_text(key)
 
 
@@ -53,13 +59,13 @@ class Compiler:
             made = target / name.with_suffix(".mpy")
             note = fetch.BUILD / "amiga" / "obj" / "bytecode" / name
             key = digest(FLAGS, target, (root / name).read_bytes())
-            if made.exists() and is_made_elsewhere(note, key):
+            if made.exists() and is_noted(note, key):
                 return made
             made.parent.mkdir(parents=True, exist_ok=True)
             refuse_surrogates(name, root / name)
             fetch.run([self.path, *FLAGS, "-s", name.as_posix(), "-o", made, root / name])
             note.parent.mkdir(parents=True, exist_ok=True)
-            note.with_name(note.name + ".key").write_text(key)
+            note_made(note, key)
             return made
 
         return in_parallel(one, names)
@@ -72,9 +78,3 @@ def refuse_surrogates(name, path):
             if any("\ud800" <= letter <= "\udfff" for letter in node.value):
                 raise fetch.Failed("%s line %d: a text with U+D800 to U+DFFF cannot be "
                                    "bytecode; compare ord() instead" % (name, node.lineno))
-
-
-def is_made_elsewhere(path, key):
-    """Like is_made, for notes that are kept apart from what they tell of."""
-    note = path.with_name(path.name + ".key")
-    return note.exists() and note.read_text() == key

@@ -86,9 +86,7 @@ def run_vamos(words, stdin_text=None, cwd=None, timeout=TIME_LIMIT, cycles=False
 
 
 def run_python(words, **more):
-    """Run the Amiga's micropython; the library folder with the program's modules is searched."""
-    if not isinstance(words, str):
-        words = ["-p", amiga_path(OUT / "lib"), *words]
+    """Run a script on the Amiga's micropython."""
     return run_vamos(words, program=INTERPRETER, **more)
 
 

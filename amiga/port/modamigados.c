@@ -43,13 +43,6 @@ static mp_obj_t write_error(mp_obj_t text) {
 }
 static MP_DEFINE_CONST_FUN_OBJ_1(write_error_obj, write_error);
 
-static mp_obj_t flush(void) {
-    console_flush();
-    raise_console_error();
-    return mp_const_none;
-}
-static MP_DEFINE_CONST_FUN_OBJ_0(flush_obj, flush);
-
 /* A line without its end, or None at the end of the input. */
 static mp_obj_t read_line(void) {
     console_flush();
@@ -324,7 +317,6 @@ static const mp_rom_map_elem_t names_table[] = {
     { MP_ROM_QSTR(MP_QSTR_arguments), MP_ROM_PTR(&arguments_obj) },
     { MP_ROM_QSTR(MP_QSTR_write), MP_ROM_PTR(&write_obj) },
     { MP_ROM_QSTR(MP_QSTR_write_error), MP_ROM_PTR(&write_error_obj) },
-    { MP_ROM_QSTR(MP_QSTR_flush), MP_ROM_PTR(&flush_obj) },
     { MP_ROM_QSTR(MP_QSTR_read_line), MP_ROM_PTR(&read_line_obj) },
     { MP_ROM_QSTR(MP_QSTR_read_file), MP_ROM_PTR(&read_file_obj) },
     { MP_ROM_QSTR(MP_QSTR_write_file), MP_ROM_PTR(&write_file_obj) },

@@ -8,6 +8,7 @@ sys.path.insert(0, os.path.join(ROOT, "amiga"))
 
 import run as amiga  # noqa: E402
 
+OK, FAIL = 0, 20
 TESTER = os.path.join(ROOT, "build", "amiga", "tester")
 
 
@@ -35,3 +36,10 @@ def script(path, *words, **options):
     """Runs a Python script on the Amiga interpreter that has the core's bytecode inside."""
     return amiga.run_vamos([amiga.amiga_path(os.path.join(ROOT, path)), *words], program=TESTER,
                            **options)
+
+
+def lines(done):
+    """The lines of a run that must have gone well."""
+    assert done.errors == ""
+    assert done.code == OK
+    return done.output.splitlines()

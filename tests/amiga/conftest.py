@@ -1,0 +1,13 @@
+"""Scripts for the Amiga's interpreter."""
+import pytest
+import support
+
+
+@pytest.fixture
+def python(tmp_path):
+    """Runs a script on the Amiga in a folder of its own."""
+    def run_script(text, *words, **more):
+        script = tmp_path / "script.py"
+        script.write_bytes(text.encode())
+        return support.amiga.run_python([support.amiga.amiga_path(script), *words], cwd=tmp_path, **more)
+    return run_script
