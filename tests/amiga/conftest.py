@@ -9,5 +9,6 @@ def python(tmp_path):
     def run_script(text, *words, **more):
         script = tmp_path / "script.py"
         script.write_bytes(text.encode())
-        return support.amiga.run_python([support.amiga.amiga_path(script), *words], cwd=tmp_path, **more)
+        words = [support.amiga.amiga_path(script), *words]
+        return support.amiga.run_python(words, cwd=tmp_path, **more)
     return run_script
