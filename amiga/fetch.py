@@ -120,7 +120,9 @@ def unpack(tar):
     fresh = BUILD / "micropython-src.new"
     shutil.rmtree(fresh, ignore_errors=True)
     with tarfile.open(tar) as archive:
-        archive.extractall(fresh, filter="data")
+        # Python 3.11.2, which Debian 12 has, knows no filter yet; the tar is checked or the user's.
+        safely = {"filter": "data"} if hasattr(tarfile, "data_filter") else {}
+        archive.extractall(fresh, **safely)
     inside = list(fresh.iterdir())
     top = inside[0] if len(inside) == 1 and inside[0].is_dir() else fresh
     check(top)

@@ -52,6 +52,8 @@ def _environment():
         _set_stamp("test", wanted)
     if _stamp("amiga") != wanted:
         # The emulator comes as source for some versions of Python.
+        if not shutil.which("cc"):
+            _apt_install("gcc", "libc6-dev", "python3-dev")
         if _pip_install(".[amiga]") and (not _apt_install("gcc", "libc6-dev", "python3-dev")
                                          or _pip_install(".[amiga]")):
             return PYTHON, NO_EMULATOR
