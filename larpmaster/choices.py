@@ -69,10 +69,13 @@ def activity(text, tables):
         if folded.startswith(beginning):
             return KNOWLEDGE + branch(trimmed(text)[len(beginning):], tables)
     names = cult_names(tables)
+    for class_ in tables.classes:
+        if folded == fold(class_.name_en) and class_.key in names:
+            return class_.key
     try:
         return named(text, "career", names)
     except WrongUse as mistake:
-        mistake.fields["allowed"] = ", ".join(names + [IDLE, KNOWLEDGE + "..."])
+        mistake.fields["allowed"] = ", ".join(names + [IDLE, KNOWLEDGE + "laivat"])
         raise
 
 

@@ -7,6 +7,7 @@ from larpmaster.text import bad_letter, named, shown, whole_number
 
 FORMATS = ("larp", "tabletop", "json")
 _DICE_LETTERS = 200
+_HELP = "help"
 
 
 def main(machine, words):
@@ -31,9 +32,9 @@ def main(machine, words):
 def _run(machine, words):
     _choose_language(words)
     command = PROGRAM
-    if words and words[0].lower() == "help":
-        words = words[1:] + ["--help"] if len(words) > 1 else ["--help"]
     words = _command_first(words)
+    if words and words[0].lower() == _HELP:
+        words = _command_first(words[1:]) + ["--help"]
     if words and words[0] == "?":
         machine.write("\n".join([one.template() for one in COMMANDS]) + "\n")
         return machine.EXIT_DONE
@@ -42,7 +43,8 @@ def _run(machine, words):
         names = [one.name for one in COMMANDS]
         name = words[0].lower()
         if name not in names:
-            raise WrongUse("unknown_command", found=shown(words[0]), allowed=", ".join(names))
+            raise WrongUse("unknown_command", found=shown(words[0]),
+                           allowed=", ".join(names + [_HELP]))
         command = COMMANDS[names.index(name)]
         words = words[1:]
     if words and words[0] == "?":
@@ -81,7 +83,7 @@ def _command_first(words):
     place = 0
     while place < len(words) and words[place][:2] == "--":
         place += 1 if "=" in words[place] or words[place][2:] in PROGRAM.switches else 2
-    if 0 < place < len(words) and words[place].lower() in [one.name for one in COMMANDS]:
+    if 0 < place < len(words) and words[place].lower() in [_HELP] + [one.name for one in COMMANDS]:
         return [words[place]] + words[:place] + words[place + 1:]
     return words
 

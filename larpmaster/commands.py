@@ -34,7 +34,7 @@ COMMANDS = (
             ("save", "gm", "simple", "help"), ""),
     Command("show", ("format", "world", "register", "lang"), ("help",), "name"),
     Command("roll", ("seed", "lang"), ("help",), "dice"),
-    Command("tables", ("lang",), ("help",), "check"),
+    Command("tables", ("world", "lang"), ("help",), "check"),
     Command("selftest", ("lang",), ("help",), ""),
     Command("version", ("lang",), ("help",), ""),
 )
@@ -59,6 +59,9 @@ def parse_keywords(command, words):
             if equals:
                 raise WrongUse("option_no_value", found=key.upper())
             value = True
+        elif equals and key == command.words:
+            rest.append(value)
+            continue
         elif key not in command.options:
             if equals and not command.words:
                 raise WrongUse("unknown_option", command=command.title, found=key.upper(),

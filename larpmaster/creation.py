@@ -164,6 +164,12 @@ class Creation:
         return (entry_mistake(self.tables, cult, self.race, "")
                 or tolerance_mistake(self.tables, cult, self.race, self.original()))
 
+    def start_levels(self, cult):
+        """Start levels that the classes of a cult would have, in its order (CLS-4..8)."""
+        race = self.tables.race(self.race)
+        return [start_of(race, self.tables.class_(part.class_), self.original())[1]
+                for part in self.tables.classes_of(cult)]
+
     def set_career(self, years):
         """What each year was, in order; missing years are idle, and the years are lived."""
         count = self.year_count()
@@ -184,16 +190,13 @@ class Creation:
         if not self.year_count():
             return []
         self._dice.restore(self._after_rolls)
-        race = self.tables.race(self.race)
         original = self.original()
         fitting = []
         for cult in self.tables.cults:
             key = cult.key
             if entry_mistake(self.tables, key, self.race, self.region) is not None:
                 continue
-            parts = self.tables.classes_of(key)
-            first = self.tables.class_(parts[0].class_)
-            if (start_of(race, first, original)[1]
+            if (self.start_levels(key)[0]
                     and tolerance_mistake(self.tables, key, self.race, original) is None):
                 fitting.append(key)
         drawn = classes.ORDINARY

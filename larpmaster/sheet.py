@@ -24,7 +24,7 @@ def larp_sheet(character, tables):
     pairs = [("hit_points", made.max_hit_points),
              ("larp_armour_class", made.larp_armour_class)]
     lines.extend(_heading("values"))
-    lines.extend(_pairs(pairs + _hand_pairs(made) + _magic_pairs(made)))
+    lines.extend(_pairs(pairs + _hand_pairs(made) + _magic_pairs(made) + _money(character)))
     lines.extend(_absorption_lines(made))
     lines.extend(_tail(character, tables, made))
     return lines
@@ -46,7 +46,7 @@ def tabletop_sheet(character, tables):
              ("two_hand_percent", "%d %%" % made.two_hand_percent),
              ("stamina", made.stamina), ("max_morale", made.max_morale),
              ("senses", "%d %%" % _senses(character, tables, made))]
-    lines.extend(_pairs(pairs + _hand_pairs(made) + _magic_pairs(made)))
+    lines.extend(_pairs(pairs + _hand_pairs(made) + _magic_pairs(made) + _money(character)))
     lines.extend(wrap(text("combat_note"), WIDTH))
     lines.extend(_heading("saves"))
     lines.extend(_pairs([("save_" + category, limit)
@@ -200,6 +200,10 @@ def _magic_pairs(made):
         ("mana", made.mana), ("power", made.power), ("superpower", made.superpower)) if value]
 
 
+def _money(character):
+    return [("money", text("juilo", money=character.money))]
+
+
 def _absorption_lines(made):
     """Non-zero absorptions only (CV-8)."""
     pairs = [("absorption_" + kind, value)
@@ -276,8 +280,6 @@ def _tail(character, tables, made):
         lines.extend(_heading("remarks"))
         for remark in remarks:
             lines.extend(wrap(remark, WIDTH))
-    lines.extend(["", pad(text("money") + ":", _LABEL) + " "
-                  + text("juilo", money=character.money)])
     for key, listed in (("items", character.items), ("spells", character.spells)):
         if listed:
             lines.extend(_heading(key) + wrap(", ".join(listed), WIDTH))

@@ -370,7 +370,7 @@ def find(machine, folder, name):
     if len(paths) > 1:
         raise CouldNot("several_characters", name=shown(name), count=len(paths),
                        paths=", ".join(paths))
-    for path in paths + [machine.join(folder, name), name]:
+    for path in paths + [machine.join(folder, name + SUFFIX), machine.join(folder, name), name]:
         if machine.exists(path) or machine.exists(path + ".new") or machine.exists(path + ".bak"):
             return path
     raise CouldNot("no_such_character", name=shown(name))

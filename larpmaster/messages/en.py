@@ -117,10 +117,10 @@ TEXTS = {
     "help_tables": "tables check [WORLD]  checks the tables",
     "help_selftest": "selftest        rolls known characters and compares with stored answers",
     "help_version": "version         name, version, runtime and tables",
-    "option_help_race": "race      race, for example ihminen",
-    "option_help_sex": "sex       mies (man) or nainen (woman)",
+    "option_help_race": "race      race, for example human",
+    "option_help_sex": "sex       man or woman",
     "option_help_age": "age       age in years",
-    "option_help_career": "career    what each year was: taistelija:3,Sirran:2,idle:4,"
+    "option_help_career": "career    what each year was: fighter:3,Sirran:2,idle:4,"
                           "knowledge/laivat:2",
     "option_help_discard": "discard   the roll to discard, 1 to 8",
     "option_help_assign": "assign    which roll is which ability: strength=3,wisdom=1",
@@ -174,9 +174,9 @@ TEXTS = {
     "start_trail": "From constitution {points}, from levels {from_levels}, fitness {percent} %: "
                    "{maximum} in all.",
     "rise_trail": "Year {year}, {class_name} ({cult}) to level {level}: mass {before} -> {after}",
-    "con_trail": ", constitution rolls {rolls} (at most {chance})",
+    "con_trail": ", constitution rolls {rolls} (made when at most {chance})",
     "rest_trail": ", rest {roll} (at most {chance})",
-    "gained_trail": ", +{gained}.",
+    "gained_trail": ": +{gained}.",
     "damage_bonus": "Damage bonus",
     "damage_parts": "{total} (own {own}, class {from_class})",
     "backstab": "Backstab",

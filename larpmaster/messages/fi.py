@@ -9,7 +9,7 @@ TEXTS = {
     "letter": "{field}: merkkiä {letter} ei voi tallentaa (vain ISO-8859-1); kirjoita se toisin.",
     "too_long": "{field}: {found} merkkiä on liikaa; enintään {highest} sopii.",
     "career_item": "{field}: \"{found}\" ei ole muotoa nimi:vuodet, esimerkiksi Sirran:3.",
-    "assign_item": "{field}: \"{found}\" ei ole muotoa kyky=heitto, esimerkiksi strength=3.",
+    "assign_item": "{field}: \"{found}\" ei ole muotoa kyky=heitto, esimerkiksi voima=3.",
     "too_many_years": "{field}: {found} vuotta on liikaa; käytettävissä on enintään {highest}.",
     "bad_branch": "{field}: \"{found}\" ei käy tiedonalaksi; anna 1-{highest} kirjainta, "
                   "ei valmiin tiedon nimeä.",
@@ -119,10 +119,10 @@ TEXTS = {
     "option_help_race": "race      rotu, esimerkiksi ihminen",
     "option_help_sex": "sex       mies tai nainen",
     "option_help_age": "age       ikä vuosina",
-    "option_help_career": "career    mitä kukin vuosi oli: taistelija:3,Sirran:2,idle:4,"
-                          "knowledge/laivat:2",
+    "option_help_career": "career    mitä kukin vuosi oli: taistelija:3,Sirran:2,lorvi:4,"
+                          "tieto/laivat:2",
     "option_help_discard": "discard   hylättävä heitto, 1-8",
-    "option_help_assign": "assign    mikä heitto on mikin kyky: strength=3,wisdom=1",
+    "option_help_assign": "assign    mikä heitto on mikin kyky: voima=3,viisaus=1",
     "option_help_reroll": "reroll    montako sallittua uusintaheittoa tehdään enintään",
     "option_help_seed": "seed      siemen, 0-999999999",
     "option_help_name": "name      hahmon nimi",
@@ -173,9 +173,9 @@ TEXTS = {
     "start_trail": "Rakenteesta {points}, tasoilta {from_levels}, kunto {percent} %: yhteensä "
                    "{maximum}.",
     "rise_trail": "{year}. vuosi, {class_name} ({cult}) tasolle {level}: massa {before} -> {after}",
-    "con_trail": ", rakenneheitot {rolls} (enintään {chance})",
-    "rest_trail": ", loput {roll} (enintään {chance})",
-    "gained_trail": ", +{gained}.",
+    "con_trail": ", rakenneheitot {rolls} (onnistuu, kun enintään {chance})",
+    "rest_trail": ", loppuosan heitto {roll} (enintään {chance})",
+    "gained_trail": ": +{gained}.",
     "damage_bonus": "Lyöntibonus",
     "damage_parts": "{total} (kyvyistä {own}, luokasta {from_class})",
     "backstab": "Takaalyönti",

@@ -9,6 +9,7 @@ TEXTS = {
     "ui_page_wrong": "There is nothing to choose here: press Enter, or type >, < or ?.",
     "ui_page_of": "Page {page}/{pages}",
     "ui_keys_menu": "A number or letter picks  Arrows move  Enter takes  Esc back  F1 help",
+    "ui_keys_lines": "(< back, ? help)",
     "ui_keys_field": "Type and press Enter  Esc back  F1 help",
     "ui_keys_pages": "Enter onwards  Up previous page  Esc back  F1 help",
     "ui_wrong_key": "This key does nothing here; see the last row for those that do.",
@@ -19,7 +20,7 @@ TEXTS = {
     "ui_help_lines": "Type the number or the name of a line. < goes one step back, ? shows help, "
                      "Enter alone takes the value in brackets.",
     "ui_main": "Larpmaster {version} - main menu",
-    "ui_world_line": "World {world}, register {register}",
+    "ui_world_line": "World: {world}, register folder: {register}",
     "ui_words_main": "new,gm,look,language,tables,continue,quit/q",
     "ui_new": "New character, player's side",
     "ui_new_gm": "New character, game master's side (limits lifted)",
@@ -71,7 +72,7 @@ TEXTS = {
     "ui_reroll_high": "A value is above 150: you may roll all again.",
     "ui_reroll_body": "The old values will be gone. Roll all eight again?",
     "ui_reroll_gm": "A game master may always roll again.",
-    "ui_no_reroll": "The rules give no right to roll again.",
+    "ui_no_reroll": "The rules give no right to roll again: above a hundred are {count}.",
     "ui_help_rolls": "Eight values are rolled, one is discarded, seven become abilities. All may "
                      "be rolled again only if at most three are above a hundred or one is above "
                      "150. The old values are then gone. A game master may always roll again.",
@@ -89,7 +90,7 @@ TEXTS = {
     "ui_discarded": "Discarded: roll {number}.",
     "ui_assign_body": "Which roll is which ability? The order: strength, constitution, dexterity, "
                       "agility, intelligence, wisdom, charisma. Seven roll numbers may be typed on "
-                      "a line, for example 3 1 2 4 5 6 8.",
+                      "a line, for example {example}.",
     "ui_assigned": "Assignment now: {numbers}",
     "ui_assign_one": "One ability at a time",
     "ui_assign_order": "By the order of the rolls",
@@ -120,33 +121,38 @@ TEXTS = {
     "ui_career_knowledge": "Years of study in a branch of knowledge",
     "ui_career_idle": "Years of idling",
     "ui_career_dice": "Let the dice choose the whole career",
-    "ui_career_typed": "Type the career as text",
+    "ui_career_typed": "Add years as text",
     "ui_career_undo": "Undo the last addition",
     "ui_career_rest": "Done, the rest ({years} years) idle",
     "ui_career_done": "Done",
     "ui_words_career": "cult,knowledge,idling,dice,type,undo,done",
     "ui_career_typed_body": "Years left {years}. Type for example "
-                            "taistelija:3,Sirran:2,idle:1,knowledge/ships:2.",
+                            "fighter:3,Sirran:2,idle:1,knowledge/ships:2.",
     "ui_branch_body": "What is studied? For example ships or families.",
-    "ui_count_body": "How many years: {activity}? There are {years} left.",
+    "ui_count_body": "{activity}: how many years? There are {years} left.",
     "ui_count": "Years",
     "ui_not_tolerated": "refuses: {class_} {value}, at least {lowest}",
     "ui_only_races": "only: {races}",
+    "ui_years_over": "There are {left} years left, you gave {found}; give fewer.",
+    "ui_years_none": "There are no years left; undo an addition or change the age.",
+    "ui_start_level": "start level {levels}",
+    "ui_start_levels": "start levels {levels}",
     "ui_only_regions": "region: {regions}",
     "ui_level_0_ordinary": "{class_} ({cult}): the start level is always 0, levels come by "
                            "experience.",
     "ui_level_0_training": "{class_} ({cult}): the training is unfinished ({value}/100), there is "
                            "no start level.",
-    "ui_level_0_ability": "{class_} ({cult}): a start level takes 100, {ability} gives {value}.",
+    "ui_level_0_ability": "{class_} ({cult}): a start level takes 100; {ability} {value} and the "
+                          "race's factor {factor} % do not reach it.",
     "ui_nothing_to_undo": "There is nothing to undo; choose something else.",
     "ui_help_career": "Each year is spent on one thing: serving a cult or trade, studying a branch "
                       "of knowledge, or idling. The start level of a class usually takes a year, "
                       "longer in a cult of several classes, and about a hundred in the class's "
                       "ability; otherwise the level stays 0. Years bring experience. The career "
                       "can also be typed as text, for example taistelija:3,Sirran:2.",
-    "ui_help_cults": "A line shows the cult's classes and their shares of the experience, or the "
-                     "reason why the cult refuses the character: too weak, or of another race. "
-                     "Some cults are found in some regions only.",
+    "ui_help_cults": "A line shows the cult's classes, their shares of the experience and the "
+                     "start levels, or the reason why the cult refuses the character: too weak, "
+                     "or of another race. Some cults are found in some regions only.",
     "ui_results": "what the years gave",
     "ui_years": "YEARS",
     "ui_no_years": "No years.",

@@ -10,6 +10,7 @@ TEXTS = {
     "ui_page_of": "Sivu {page}/{pages}",
     "ui_keys_menu": "Numero tai kirjain valitsee  Nuolet siirtävät  Enter  "
                     "Esc takaisin  F1 ohje",
+    "ui_keys_lines": "(< takaisin, ? ohje)",
     "ui_keys_field": "Kirjoita ja paina Enter  Esc takaisin  F1 ohje",
     "ui_keys_pages": "Enter eteenpäin  Ylänuoli edellinen sivu  Esc takaisin  F1 ohje",
     "ui_wrong_key": "Tämä näppäin ei tee tässä mitään; mahdolliset ovat alarivillä.",
@@ -21,7 +22,7 @@ TEXTS = {
     "ui_help_lines": "Kirjoita rivin numero tai nimi. < palaa askeleen, ? näyttää ohjeen, "
                      "pelkkä Enter ottaa hakasulkeissa olevan arvon.",
     "ui_main": "Larpmaster {version} - päävalikko",
-    "ui_world_line": "Maailma {world}, rekisteri {register}",
+    "ui_world_line": "Maailma: {world}, rekisterikansio: {register}",
     "ui_words_main": "uusi,pelinjohtaja,katso,kieli,taulukot,jatka,lopeta/quit/q",
     "ui_new": "Uusi hahmo, pelaajan puoli",
     "ui_new_gm": "Uusi hahmo, pelinjohtajan puoli (rajoitukset pois)",
@@ -73,13 +74,14 @@ TEXTS = {
     "ui_reroll_high": "Jokin arvo on yli 150: saat heittää kaikki uudelleen.",
     "ui_reroll_body": "Vanhat arvot häviävät. Heitetäänkö kaikki kahdeksan uudelleen?",
     "ui_reroll_gm": "Pelinjohtaja saa heittää aina uudelleen.",
-    "ui_no_reroll": "Säännöt eivät anna oikeutta heittää uudelleen.",
+    "ui_no_reroll": "Säännöt eivät anna oikeutta heittää uudelleen: yli sadan on {count}.",
     "ui_help_rolls": "Kahdeksan arvoa heitetään, yksi hylätään, seitsemästä tulee kykyjä. Kaikki "
                      "saa heittää uudelleen vain, jos enintään kolme arvoa on yli sadan tai jokin "
                      "on yli 150. Vanhat arvot häviävät silloin. Pelinjohtaja saa heittää aina "
                      "uudelleen.",
     "ui_dice_body": "Arvo = kymmenen d20:n summa - 10 + viimeinen d10. Kymppi lisää uuden d10:n, "
-                    "niin kauan kuin kymppejä tulee; ykkösen jälkeen uudet d10:t vähennetään.",
+                    "niin kauan kuin kymppejä tulee; jos heitto on 1, heitetään lisää ja "
+                    "vähennetään.",
     "ui_last_die": "d10:",
     "ui_discard": "hylättävä heitto",
     "ui_discard_body": "Yksi heitto hylätään, tavallisesti huonoin.",
@@ -92,7 +94,7 @@ TEXTS = {
     "ui_discarded": "Hylätty: {number}. heitto.",
     "ui_assign_body": "Mikä heitto on mikäkin kyky? Järjestys: voima, rakenne, näppäryys, "
                       "ketteryys, älykkyys, viisaus, karisma. Rivinä voi kirjoittaa seitsemän "
-                      "heiton numerot, esimerkiksi 3 1 2 4 5 6 8.",
+                      "heiton numerot, esimerkiksi {example}.",
     "ui_assigned": "Nykyinen jako: {numbers}",
     "ui_assign_one": "Yksi kyky kerrallaan",
     "ui_assign_order": "Heittojärjestyksessä",
@@ -123,31 +125,35 @@ TEXTS = {
     "ui_career_knowledge": "Vuosia tiedonalan opiskelua",
     "ui_career_idle": "Vuosia lorvimista",
     "ui_career_dice": "Nopat valitsevat koko uran",
-    "ui_career_typed": "Kirjoita ura tekstinä",
+    "ui_career_typed": "Lisää vuosia tekstinä",
     "ui_career_undo": "Peru viimeisin lisäys",
     "ui_career_rest": "Valmis, loput vuodet ({years}) lorvimista",
     "ui_career_done": "Valmis",
     "ui_words_career": "kultti,tieto,lorvi,nopat,kirjoita,peru,valmis",
     "ui_career_typed_body": "Vuosia jäljellä {years}. Kirjoita esimerkiksi "
-                            "taistelija:3,Sirran:2,idle:1,knowledge/laivat:2 (idle = lorvimista, "
-                            "knowledge/ = tiedonala).",
+                            "taistelija:3,Sirran:2,lorvi:1,tieto/laivat:2.",
     "ui_branch_body": "Mitä opiskellaan? Esimerkiksi laivat tai suvut.",
-    "ui_count_body": "Montako vuotta: {activity}? Jäljellä on {years}.",
+    "ui_count_body": "{activity}: montako vuotta? Jäljellä on {years}.",
     "ui_count": "Vuosia",
     "ui_not_tolerated": "ei ota: {class_} {value}, vähintään {lowest}",
     "ui_only_races": "vain: {races}",
+    "ui_years_over": "Vuosia on jäljellä {left}, annoit {found}; anna vähemmän.",
+    "ui_years_none": "Vuosia ei ole jäljellä; peru jokin lisäys tai muuta ikää.",
+    "ui_start_level": "alkutaso {levels}",
+    "ui_start_levels": "alkutasot {levels}",
     "ui_only_regions": "alue: {regions}",
     "ui_level_0_ordinary": "{class_} ({cult}): alkutaso on aina 0, tasot tulevat kokemuksesta.",
     "ui_level_0_training": "{class_} ({cult}): koulutus on kesken ({value}/100), alkutaso puuttuu.",
-    "ui_level_0_ability": "{class_} ({cult}): alkutasoon tarvitaan 100, {ability} antaa {value}.",
+    "ui_level_0_ability": "{class_} ({cult}): alkutasoon tarvitaan 100; {ability} {value} ja rodun "
+                          "kerroin {factor} % eivät riitä.",
     "ui_nothing_to_undo": "Ei ole mitään peruttavaa; valitse muu.",
     "ui_help_career": "Jokaisena vuonna tehdään yhtä asiaa: palvellaan kultissa tai ammatissa, "
                       "opiskellaan tiedonalaa tai lorvitaan. Luokan alkutason saa tavallisesti "
                       "vuodessa, useamman luokan kultissa hitaammin. Alkutasoon tarvitaan luokan "
                       "kyvystä noin sata; muuten taso jää nollaan. Vuodet tuovat kokemusta. Uran "
                       "voi antaa myös tekstinä, esimerkiksi taistelija:3,Sirran:2.",
-    "ui_help_cults": "Rivillä ovat kultin luokat ja niiden osuudet kokemuksesta, tai syy, miksi "
-                     "kultti ei ota hahmoa: hahmo on liian heikko tai väärää rotua. Osa "
+    "ui_help_cults": "Rivillä ovat kultin luokat, niiden osuudet kokemuksesta ja alkutasot, tai "
+                     "syy, miksi kultti ei ota hahmoa: hahmo on liian heikko tai väärää rotua. Osa "
                      "kulteista toimii vain joillakin alueilla.",
     "ui_results": "mitä vuodet toivat",
     "ui_years": "VUODET",

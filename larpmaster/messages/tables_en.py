@@ -3,7 +3,8 @@
 TEXTS = {
     "no_such_file": "the file is missing.",
     "cannot_read": "the file cannot be read.",
-    "not_text": "the file is not text in the coding of its first line.",
+    "not_text": "the file is not in the coding that its first line names; mend the word or save "
+                "it so.",
     "file_too_long": "the file is too long, at most {wanted} bytes.",
     "not_a_table": "the first line is '{found}', it should be '{wanted}'.",
     "wrong_kind": "the table is of kind {found}, it should be {wanted}.",

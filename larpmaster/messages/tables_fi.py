@@ -3,7 +3,8 @@
 TEXTS = {
     "no_such_file": "tiedosto puuttuu.",
     "cannot_read": "tiedostoa ei voi lukea.",
-    "not_text": "tiedosto ei ole ensimmäisen rivinsä merkistöä.",
+    "not_text": "tiedosto ei ole sitä merkistöä, jonka ensimmäinen rivi nimeää; korjaa sana tai "
+                "tallenna oikein.",
     "file_too_long": "tiedosto on liian pitkä, enintään {wanted} tavua.",
     "not_a_table": "ensimmäinen rivi on '{found}', pitäisi olla '{wanted}'.",
     "wrong_kind": "taulukko on lajia {found}, pitäisi olla {wanted}.",

@@ -71,6 +71,8 @@ def parse(command, words):
     words = ["--" + word.partition("=")[0].lower() + word[word.index("="):]
              if word.partition("=")[0].lower() in command.options and "=" in word else word
              for word in words]
+    words = [word.partition("=")[2] if command.words and word.lower().startswith(
+             command.words + "=") else word for word in words]
     found, rest = parser.parse_known_intermixed_args(words)
     for word in rest:
         raise WrongUse("unknown_option", command=command.title, found=word,

@@ -95,10 +95,12 @@ class _Program:
         """Whether the character in the making, if there is one, may go."""
         if self._unsaved is None:
             return True
-        answer = self._ui.menu(
-            text("ui_unsaved"), [text("ui_unsaved_body"), ""], [text("yes"), text("no")],
-            default=1, help_key="ui_help_main")
-        return answer == 0
+        try:
+            return self._ui.menu(
+                text("ui_unsaved"), [text("ui_unsaved_body"), ""], [text("yes"), text("no")],
+                default=1, help_key="ui_help_main") == 0
+        except KeyboardInterrupt:
+            return False
 
     def _new(self, gm):
         from larpmaster.creation import Creation

@@ -1,9 +1,9 @@
 """The end of making a character as screens: what the years gave, names, sheets, saving."""
 from larpmaster import sheet
-from larpmaster.career import start_of
 from larpmaster.character import NAME_LIMIT, values
 from larpmaster.errors import Mistake, WrongUse
 from larpmaster.messages import text, worded
+from larpmaster.rules.abilities import ABILITIES
 from larpmaster.rules.classes import TRAINED
 from larpmaster.text import checked, trimmed
 from larpmaster.ui.player import TEXT_WIDTH, in_turn
@@ -47,23 +47,22 @@ def _level_0_lines(character, tables):
     for row in character.classes:
         if not row.start_level:
             class_ = tables.class_(row.class_)
-            name = sheet.class_name(row.class_, tables)
+            fields = {"class_": sheet.class_name(row.class_, tables),
+                      "cult": sheet.cult_name(row.cult, tables)}
             if class_.start_ability == "none":
-                key, value = "ui_level_0_ordinary", 0
+                key = "ui_level_0_ordinary"
             elif row.training_hundredths < TRAINED:
-                key, value = "ui_level_0_training", row.training_hundredths
+                key = "ui_level_0_training"
+                fields["value"] = row.training_hundredths
             else:
                 key = "ui_level_0_ability"
-                value = start_of(tables.race(character.race), class_,
-                                 character.abilities_original)[0]
-            lines.extend(paragraphs(text(key, class_=name, cult=sheet.cult_name(
-                row.cult, tables), value=value, ability=ability_names(class_)), TEXT_WIDTH))
+                # Of a thief's two abilities the first alone must reach the bound (CLS-8).
+                ability = class_.start_ability.split("/")[0]
+                fields["ability"] = text(ability)
+                fields["value"] = character.abilities_original[ABILITIES.index(ability)]
+                fields["factor"] = getattr(tables.race(character.race), class_.start_factor)
+            lines.extend(paragraphs(text(key, **fields), TEXT_WIDTH))
     return lines
-
-
-def ability_names(class_):
-    """The ability, or the two, that a class's start level rests on."""
-    return "/".join([text(name) for name in class_.start_ability.split("/") if name != "none"])
 
 
 def _event(event, tables):

@@ -35,7 +35,7 @@ class LineScreens:
         self._machine.write("\n".join(lines) + "\n")
 
     def _head(self, title, body):
-        lines = ["", "== %s ==" % title] + cut(body, self._width)
+        lines = ["", "== %s ==  %s" % (title, text("ui_keys_lines"))] + cut(body, self._width)
         if self.message:
             lines.extend(paragraphs(self.message, self._width - 1))
             self.message = ""

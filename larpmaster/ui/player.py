@@ -145,7 +145,7 @@ def _rolls(session):
                 "ui_reroll_high" if max(rolls) > HIGH_VALUE else "ui_reroll_low"), TEXT_WIDTH))
             labels.append(text("ui_reroll"))
         else:
-            body.append(text("ui_no_reroll"))
+            body.append(text("ui_no_reroll", count=sum([value > REROLL_MEAN for value in rolls])))
         place = session.ui.menu(session.title("ui_rolls"), body + [""], labels,
                                 names=names[:len(labels)], help_key="ui_help_rolls")
         if place is BACK:
@@ -221,7 +221,8 @@ def _assign(session):
             labels.append(text("ui_assign_keep"))
         body = _roll_lines(creation)
         body.append(text("ui_discarded", number=creation.discarded))
-        body.extend([""] + paragraphs(text("ui_assign_body"), TEXT_WIDTH))
+        body.extend([""] + paragraphs(text("ui_assign_body", example=" ".join(
+            [str(number) for number in creation.kept_rolls()])), TEXT_WIDTH))
         if ready:
             body.append(text("ui_assigned", numbers=" ".join(
                 [str(number) for number in session.assigned])))

@@ -2,14 +2,13 @@
 
 A key picks a menu line, the cursor keys move, Enter takes, Esc is one step back, F1 is help.
 """
-from larpmaster.errors import Mistake
+from larpmaster.errors import Mistake, WrongUse
 from larpmaster.messages import text, worded
 from larpmaster.text import pad
 from larpmaster.ui.widgets import (
     BACK,
     EndOfInput,
     cut,
-    found_at,
     paged,
     paragraphs,
     size_of,
@@ -21,7 +20,7 @@ _CLEAR = "\x1b[H\x1b[J"
 _CLEAR_LINE = "\x1b[K"
 _REVERSE, _BOLD, _PLAIN = "\x1b[7m", "\x1b[1m", "\x1b[0m"
 _MOVES = {"UP": -1, "LEFT": -1, "DOWN": 1, "RIGHT": 1, "TAB": 1, "SHIFT_TAB": -1}
-_FORWARD = ("ENTER", " ", "DOWN", "RIGHT", "PAGE_DOWN")
+_FORWARD = ("ENTER", "DOWN", "RIGHT", "PAGE_DOWN")
 _BACKWARD = ("UP", "LEFT", "PAGE_UP")
 _TYPED_LIMIT = 2000
 
@@ -121,13 +120,13 @@ class KeyScreens:
                 self._machine.write("\x1b[%dH%s\x1b[%dH%s%s%s\x1b[%dH" % (
                     top + before - first, shown[before - first], top + place - first,
                     _REVERSE, shown[place - first], _PLAIN, self._rows - 1))
-            if key == "ESC":
+            if key in ("ESC", "<"):
                 return BACK
             if key == "F1" or key == "?":
                 self._help(help_key)
             elif key == "ENTER" or len(key) == 1:
                 try:
-                    chosen = place if key == "ENTER" else _picked(key, numbers, names)
+                    chosen = place if key == "ENTER" else _picked(key, numbers)
                     place = chosen
                     if take is not None:
                         take(chosen)
@@ -183,8 +182,8 @@ class KeyScreens:
         room = self._width - 1 - len(label)
         while True:
             key = self._key()
-            if key == "?" and not typed:
-                key = "F1"
+            if key in ("?", "<") and not typed:
+                key = "F1" if key == "?" else "ESC"
             if key in ("ENTER", "ESC", "F1"):
                 return key, typed
             if rejected and len(key) == 1 and key >= " ":
@@ -238,9 +237,9 @@ class KeyScreens:
         self._machine.write(_CLEAR + message + "\n")
 
 
-def _picked(key, numbers, names):
-    """Place of the item that a key means: its own key, else the first letter of one name only."""
-    place = _KEYS.find(key)
-    if place > 8 and place + 1 in numbers:
-        return numbers.index(place + 1)
-    return found_at(key, numbers, names)
+def _picked(key, numbers):
+    """Place of the item whose key stands before it."""
+    number = _KEYS.find(key) + 1 if key != "0" else 0
+    if number not in numbers or key not in _KEYS + "0":
+        raise WrongUse("ui_wrong_key")
+    return numbers.index(number)

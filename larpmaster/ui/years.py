@@ -96,7 +96,7 @@ def _take(session, place, lived, left):
     """What needs no further question is done at once, so that a Mistake is shown here."""
     creation = session.creation
     if place in (_CULT, _KNOWLEDGE, _IDLE, _TYPED):
-        _need_years(creation, 1, left)
+        _need_years(1, left)
     elif place == _DICE:
         _remember(session, creation.draw_career())
     elif place == _UNDO:
@@ -107,11 +107,9 @@ def _take(session, place, lived, left):
         creation.set_career(lived)
 
 
-def _need_years(creation, wanted, left):
+def _need_years(wanted, left):
     if wanted > left:
-        raise WrongUse("too_many_years", field="career",
-                       found=creation.year_count() - left + wanted,
-                       highest=creation.year_count())
+        raise WrongUse("ui_years_over" if left else "ui_years_none", found=wanted, left=left)
 
 
 def _remember(session, years):
@@ -122,7 +120,7 @@ def _remember(session, years):
 def _add(session, lived, left, years):
     """Adds years, when they fit and no cult refuses the character."""
     creation = session.creation
-    _need_years(creation, len(years), left)
+    _need_years(len(years), left)
     for place in range(len(years)):
         if is_cult(years[place]) and years[place] not in years[:place]:
             mistake = creation.refusal(years[place])
@@ -138,7 +136,7 @@ def _typed(session, typed, lived, left):
         _add(session, lived, left, choices.career(typed, session.tables))
         return None
     activity = choices.activity(typed, session.tables)
-    _need_years(session.creation, 1, left)
+    _need_years(1, left)
     if is_cult(activity):
         mistake = session.creation.refusal(activity)
         if mistake is not None:
@@ -153,7 +151,7 @@ def _ask_cult(session, default):
     tables = session.tables
     keys = choices.cult_names(tables)
     refusals = [creation.refusal(key) for key in keys]
-    labels = [_cult_label(tables, key, mistake) for key, mistake in zip(keys, refusals)]
+    labels = [_cult_label(creation, key, mistake) for key, mistake in zip(keys, refusals)]
 
     def take(place):
         if refusals[place] is not None:
@@ -172,12 +170,17 @@ def _first_open(refusals):
     return 0
 
 
-def _cult_label(tables, key, mistake):
+def _cult_label(creation, key, mistake):
+    tables = creation.tables
     parts = tables.classes_of(key)
     label = pad(key, _NAME_WIDTH)
     label += ", ".join([
         class_name(part.class_, tables) if part.share == 100 else
         "%s %d %%" % (class_name(part.class_, tables), part.share) for part in parts])
+    if mistake is None:
+        levels = creation.start_levels(key)
+        label += "; " + text("ui_start_level" if len(levels) == 1 else "ui_start_levels",
+                             levels=", ".join([str(level) for level in levels]))
     regions = tables.cult(key).regions
     if regions != "*":
         label += "; " + text("ui_only_regions", regions=", ".join(regions.split()))

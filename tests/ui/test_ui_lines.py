@@ -124,7 +124,7 @@ def test_a_step_back_and_the_offered_answer_change_nothing(story):
             if console.asked[-1][1] is not None:
                 tried += 1
                 assert saved_json(story) == wanted, (count, console.asked[count])
-    assert tried * 2 > len(story.lines), tried
+    assert tried * 5 > len(story.lines) * 2, tried
 
 
 def test_dice_never_fall_anew_when_going_back():
