@@ -160,6 +160,22 @@ def test_GEN_10_simple_values_have_their_own_dice():
     assert all(len(dice) >= 5 and max(dice[:5]) <= 6 for dice in made["roll_dice"])
 
 
+def test_names_and_words_of_both_languages_and_shells_mean_the_same():
+    plain = run("new", "--seed=3", "--race=haltija", "--sex=nainen", "--assign=strength=3",
+                "--career=taistelija:2,idle:3,knowledge/laivat:2", "--format=json")[1]
+    assert plain.startswith('{"format"')
+    for words in (["new", "seed=3", "RACE=elf", "Sex=Woman", "assign=Voima=3", "format=json",
+                   "career=fighter:2,lorvi:3,tieto/laivat:2"],
+                  ["--seed", "3", "--lang=en", "new", "--race=Elf", "--sex=woman",
+                   "--assign=voima=3", "--career=fighter:2,lorvimista:3,TIETO/laivat:2",
+                   "--format=json"]):
+        assert run(*words)[1] == plain
+    assert run("roll", "DICE=3n(6)", "--seed=1")[1] == run("roll", "3n(6)", "--seed=1")[1]
+    assert run("help", "new")[1] == run("new", "--help")[1] == run("--lang=fi", "help", "new")[1]
+    assert run("help")[1] == run("--help")[1]
+    assert run("tables", "check", "--world=rajakatse")[0] == 0
+
+
 def test_roll_shows_every_die():
     code, output, _ = run("roll", "3n(6)+2", "--seed=1")
     faces = output.split("]")[0].split(": ")[1].split(" + ")

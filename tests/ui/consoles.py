@@ -3,6 +3,7 @@ from larpmaster.platform import host
 from larpmaster.tables import load
 
 WORLD = "rajakatse"
+CTRL_C = "\x03"
 _shipped = []
 
 
@@ -38,8 +39,10 @@ class Console:
     def read_line(self, prompt):
         self.write(prompt)
         line = next(self._lines, None)
-        self.titles.append(self.output.rsplit("\n== ", 1)[1].split(" ==\n")[0])
+        self.titles.append(self.output.rsplit("\n== ", 1)[1].split(" ==")[0])
         self.asked.append((prompt, line))
+        if line == CTRL_C:
+            raise KeyboardInterrupt
         if line is not None:
             self.write(line + "\n")
         return line
