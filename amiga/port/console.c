@@ -56,6 +56,14 @@ bool console_open(void) {
         return false;
     }
     console.is_interactive = IsInteractive(console.output) != 0;
+    if (console.is_interactive) {
+        /* The window of a Startup-Sequence opens at the first output: it needs chip memory, which
+         * the heap is about to take. */
+        static const uint8_t plain[] = { 0x1b, '[', '0', 'm' };
+        if (Write(console.output, plain, sizeof(plain)) != (int32_t)sizeof(plain)) {
+            return false;
+        }
+    }
     console.error = find_error_stream();
     return true;
 }

@@ -10,6 +10,7 @@ enum {
     SMALL_MACHINE = 1024 * 1024, /* with less than this free */
     HEAP_ON_SMALL_MACHINE = 256 * 1024,
     RESERVE_LEAST = 100 * 1024,
+    CHIP_RESERVE = 192 * 1024,
     MEMORY_FOR_OTHERS = 24 * 1024 /* at the very least: windows, file handles, disk buffers */
 };
 
@@ -29,10 +30,19 @@ static int32_t on_own_stack(void) {
         STACK_BYTES);
 }
 
+/* The largest heap of one piece. Screens and windows live in chip memory only: a console that opens
+ * at the first output needs some when the heap is already taken. */
+static uint32_t largest_heap(void) {
+    uint32_t fast = AvailMem(MEMORY_FAST | MEMORY_LARGEST);
+    uint32_t chip = AvailMem(MEMORY_CHIP | MEMORY_LARGEST);
+    chip = chip > CHIP_RESERVE ? chip - CHIP_RESERVE : 0;
+    return fast > chip ? fast : chip;
+}
+
 /* A quarter of the free memory stays the system's; a small machine keeps more. */
 static uint32_t wanted_heap(void) {
     uint32_t all = AvailMem(MEMORY_ANY);
-    uint32_t largest = AvailMem(MEMORY_LARGEST);
+    uint32_t largest = all < SMALL_MACHINE ? AvailMem(MEMORY_LARGEST) : largest_heap();
     uint32_t reserve = all / 4 > RESERVE_LEAST ? all / 4 : RESERVE_LEAST;
     uint32_t most = all < SMALL_MACHINE ? HEAP_ON_SMALL_MACHINE : amiga_heap_most;
     uint32_t bytes = all > reserve ? all - reserve : 0;

@@ -26,6 +26,8 @@ enum {
     DOS_TRUE = -1,
 
     MEMORY_ANY = 0,
+    MEMORY_CHIP = 1 << 1,
+    MEMORY_FAST = 1 << 2,
     MEMORY_LARGEST = 1 << 17, /* AvailMem(): the largest piece instead of the sum */
     SIGNAL_CTRL_C = 1 << 12,
 
