@@ -78,8 +78,8 @@ class Creation:
         return self.rerolls < REROLL_LIMIT and (self.gm or abilities.may_reroll(self.rolls))
 
     def reroll(self):
-        """Rolls all eight values again; CouldNot without the right to it."""
-        if not self.may_reroll():
+        """Rolls all eight values again; CouldNot without the right to it, or at another step."""
+        if self.step != "rolls" or not self.may_reroll():
             raise CouldNot("no_reroll", field="reroll")
         self._dice.restore(self._after_rolls)
         self.rerolls += 1
@@ -178,6 +178,7 @@ class Creation:
         for place in range(len(years)):
             activity = years[place]
             if is_cult(activity) and activity not in years[:place]:
+                self.tables.cult(activity)
                 mistake = self.refusal(activity)
                 if mistake is not None:
                     raise mistake

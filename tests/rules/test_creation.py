@@ -195,6 +195,24 @@ def test_GEN_4_GEN_8_the_right_to_roll_again():
     assert creation.rerolls == 1
 
 
+def test_GEN_4_nothing_is_rolled_again_after_the_step_of_the_rolls():
+    creation = begun(Dice(1), gm=True)
+    creation.keep_rolls()
+    rolls = creation.rolls
+    could_not("no_reroll", creation.reroll)
+    assert creation.rolls == rolls
+    creation.back()
+    creation.reroll()
+    assert creation.rolls != rolls and creation.rerolls == 1
+
+
+def test_CLS_2_a_cult_that_is_not_in_the_tables_is_refused_before_any_year_is_lived():
+    creation = assigned(Dice(1), gm=True)
+    creation.set_age(20)
+    could_not("unknown_key", creation.set_career, ["idle", "Hogwarts"])
+    assert creation.character is None and creation.years == []
+
+
 def test_GEN_5_the_worst_is_protected():
     creation = begun(listed(set_of(151, 102, 103, 104, 105, 98, 97, 60)))
     assert creation.may_reroll()
