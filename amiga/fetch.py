@@ -61,7 +61,7 @@ def ensure_packages():
         return
     command = "apt-get install " + " ".join(missing)
     if not shutil.which("apt-get") or os.geteuid() != 0:
-        raise NotHere("These packages are missing; as root: " + command)
+        raise NotHere("These packages are missing; on Debian as root: " + command)
     words = ["apt-get", "install", "-y", "--no-install-recommends", *missing]
     environment = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
     try:

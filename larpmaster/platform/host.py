@@ -16,6 +16,8 @@ EXIT_DONE, EXIT_WRONG_USE, EXIT_COULD_NOT = 0, 2, 1
 OPTION_MARK = "--"
 
 _VALUE = "\0"
+# Windows knows no quota.
+_FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
 _HERE = os.path.dirname(os.path.abspath(__file__))
 _ESCAPE_WAIT_SECONDS = 0.05
 _key_mode = []
@@ -96,6 +98,9 @@ def prepare():
             stream.reconfigure(errors="replace", newline="\n")
     if sys.stdin is not None:
         sys.stdin.reconfigure(errors="surrogateescape")
+    if os.name == "nt":
+        # Any call of the shell makes an older Windows console understand escape sequences.
+        os.system("")
 
 
 def write_traceback(error):
@@ -213,7 +218,7 @@ def screen_size():
 def _could_not(error, path, code):
     if isinstance(error, FileNotFoundError):
         code = "no_such_file" if code == "cannot_read" else code
-    elif error.errno in (errno.ENOSPC, errno.EDQUOT):
+    elif error.errno in _FULL:
         code = "disk_full"
     elif error.errno == errno.EROFS or isinstance(error, PermissionError) \
             and code == "cannot_write":
