@@ -105,23 +105,23 @@ class _Program:
     def _new(self, gm):
         from larpmaster.creation import Creation
         from larpmaster.rules.dice import Dice
-        from larpmaster.ui.player import Session
+        from larpmaster.ui.player import Making
         if not self._may_lose():
             return
         seed = self._machine.clock_seed() if self._seed is None else self._seed
         creation = Creation(self.tables, Dice(seed), self._world, gm)
-        self._unsaved = Session(self._ui, self._machine, creation, self._register)
+        self._unsaved = Making(self._ui, self._machine, creation, self._register)
         self._go_on()
 
     def _go_on(self):
         from larpmaster.ui import player
-        session = self._unsaved
-        answer = player.make(session)
-        if session.creation.rolls:
+        making = self._unsaved
+        answer = player.make(making)
+        if making.creation.rolls:
             self._seed = None
         elif answer is BACK:
             self._unsaved = None
-        if session.saved:
+        if making.saved:
             self._unsaved = None
 
     def _look(self):

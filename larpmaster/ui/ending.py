@@ -12,15 +12,15 @@ from larpmaster.ui.widgets import BACK, paragraphs
 _EMPTY = "-"
 
 
-def details(session):
+def details(making):
     """What the years gave, then name, player and region."""
-    return in_turn(session, (_results, _name, _player, _region))
+    return in_turn(making, (_results, _name, _player, _region))
 
 
-def _results(session):
-    return session.ui.pages(
-        session.title("ui_results"),
-        result_lines(session.creation.character, session.tables), "ui_help_results")
+def _results(making):
+    return making.ui.pages(
+        making.title("ui_results"),
+        result_lines(making.creation.character, making.tables), "ui_help_results")
 
 
 def result_lines(character, tables):
@@ -75,58 +75,58 @@ def _event(event, tables):
     return text("ui_event_" + what, **event)
 
 
-def _asked(session, key, default):
+def _asked(making, key, default):
     def parse(typed):
         return "" if trimmed(typed) == _EMPTY else checked(typed, key, NAME_LIMIT)
 
     body = text("ui_%s_body" % key)
     if default:
         body += "\n" + text("ui_empty_body")
-    return session.ui.field(session.title("ui_details"), paragraphs(body, TEXT_WIDTH), text(key),
+    return making.ui.field(making.title("ui_details"), paragraphs(body, TEXT_WIDTH), text(key),
                             parse, default=default, help_key="ui_help_details")
 
 
-def _name(session):
-    answer = _asked(session, "name", session.name)
+def _name(making):
+    answer = _asked(making, "name", making.name)
     if answer is not BACK:
-        session.name = answer
+        making.name = answer
     return answer
 
 
-def _player(session):
-    answer = _asked(session, "player", session.player)
+def _player(making):
+    answer = _asked(making, "player", making.player)
     if answer is not BACK:
-        session.player = answer
+        making.player = answer
     return answer
 
 
-def _region(session):
-    creation = session.creation
-    keys = [""] + [row.key for row in session.tables.regions]
+def _region(making):
+    creation = making.creation
+    keys = [""] + [row.key for row in making.tables.regions]
     names = [text("ui_no_region")] + keys[1:]
-    answer = session.ui.menu(
-        session.title("ui_region"),
+    answer = making.ui.menu(
+        making.title("ui_region"),
         [text("ui_money", money=creation.character.money), "",
          text("ui_region_body"), ""], names, names=names,
         default=keys.index(creation.region) if creation.region in keys else 0,
         help_key="ui_help_details",
-        take=lambda place: creation.set_details(session.name, session.player, keys[place]))
+        take=lambda place: creation.set_details(making.name, making.player, keys[place]))
     return BACK if answer is BACK else None
 
 
-def summary(session):
+def summary(making):
     """The sheet, then saving. None when it was saved, or left as it is."""
-    return in_turn(session, (_gm_sheets if session.creation.gm else _sheet, _save))
+    return in_turn(making, (_gm_sheets if making.creation.gm else _sheet, _save))
 
 
-def _sheet(session):
-    return session.ui.pages(session.title("ui_summary"), sheet.larp_sheet(
-        session.creation.character, session.tables), "ui_help_summary")
+def _sheet(making):
+    return making.ui.pages(making.title("ui_summary"), sheet.larp_sheet(
+        making.creation.character, making.tables), "ui_help_summary")
 
 
-def _gm_sheets(session):
-    return look(session.ui, session.title("ui_summary"), session.creation.character,
-                session.tables, text("ui_to_saving"))
+def _gm_sheets(making):
+    return look(making.ui, making.title("ui_summary"), making.creation.character,
+                making.tables, text("ui_to_saving"))
 
 
 def look(ui, title, character, tables, onwards):
@@ -151,53 +151,53 @@ def look(ui, title, character, tables, onwards):
         seen = 2
 
 
-def _save(session):
+def _save(making):
     """Asks whether to save, for a missing name, and after a Mistake for another folder."""
-    creation = session.creation
-    ui = session.ui
+    creation = making.creation
+    ui = making.ui
     names = text("ui_words_save").split(",")
     while True:
-        answer = ui.menu(session.title("ui_save"),
-                         paragraphs(text("ui_save_body", folder=session.folder), TEXT_WIDTH),
+        answer = ui.menu(making.title("ui_save"),
+                         paragraphs(text("ui_save_body", folder=making.folder), TEXT_WIDTH),
                          [text("ui_save_yes"), text("ui_save_no"), text("ui_save_folder")],
                          names=names, help_key="ui_help_save")
         if answer is BACK:
             return BACK
         if answer == 1:
-            session.saved = False
+            making.saved = False
             ui.message = text("ui_left")
             return None
         if answer == 2:
-            _ask_folder(session)
-        elif creation.name or _ask_name(session) is not BACK:
+            _ask_folder(making)
+        elif creation.name or _ask_name(making) is not BACK:
             from larpmaster import store
             try:
-                path = store.save(session.machine, session.folder, creation.character)
+                path = store.save(making.machine, making.folder, creation.character)
             except Mistake as mistake:
                 ui.message = worded(mistake)
                 continue
-            session.saved = True
+            making.saved = True
             ui.message = text("saved", path=path)
             return None
 
 
-def _ask_name(session):
-    creation = session.creation
+def _ask_name(making):
+    creation = making.creation
 
     def parse(typed):
         name = checked(typed, "name", NAME_LIMIT)
         if not name:
             raise WrongUse("name_missing", field="name")
-        creation.set_details(name, session.player, creation.region)
-        session.name = name
+        creation.set_details(name, making.player, creation.region)
+        making.name = name
 
-    return session.ui.field(session.title("ui_save"), [text("ui_name_needed")], text("name"),
+    return making.ui.field(making.title("ui_save"), [text("ui_name_needed")], text("name"),
                             parse, help_key="ui_help_save")
 
 
-def _ask_folder(session):
+def _ask_folder(making):
     def parse(typed):
-        session.folder = checked(typed, "register", NAME_LIMIT)
+        making.folder = checked(typed, "register", NAME_LIMIT)
 
-    session.ui.field(session.title("ui_save"), [text("ui_folder_body")], text("ui_folder"),
-                     parse, default=session.folder, help_key="ui_help_save")
+    making.ui.field(making.title("ui_save"), [text("ui_folder_body")], text("ui_folder"),
+                     parse, default=making.folder, help_key="ui_help_save")

@@ -15,7 +15,7 @@ TEXT_WIDTH = 78
 _LABEL, _COLUMN = 14, 10
 
 
-class Session:
+class Making:
     """One character in the making: its `creation`, and what was typed for steps not yet made.
 
     backwards: whether the screen now to be shown was come to by going back; assigned: seven roll
@@ -45,15 +45,15 @@ class Session:
                     steps=len(STEPS), what=text(key))
 
 
-def make(session):
+def make(making):
     """Asks step after step; BACK when the person goes back before the first one."""
-    creation = session.creation
-    session.backwards = False
+    creation = making.creation
+    making.backwards = False
     while True:
         step = creation.step
-        answer = _SCREENS[step](session)
-        session.backwards = answer is BACK
-        if session.backwards:
+        answer = _SCREENS[step](making)
+        making.backwards = answer is BACK
+        if making.backwards:
             if step == STEPS[0]:
                 return BACK
             creation.back()
@@ -61,12 +61,12 @@ def make(session):
             return None
 
 
-def in_turn(session, screens):
+def in_turn(making, screens):
     """Shows screens one after another, from the last one when come to by going back."""
-    place = len(screens) - 1 if session.backwards else 0
+    place = len(screens) - 1 if making.backwards else 0
     while place < len(screens):
-        session.backwards = screens[place](session) is BACK
-        if session.backwards:
+        making.backwards = screens[place](making) is BACK
+        if making.backwards:
             if not place:
                 return BACK
             place -= 1
@@ -80,38 +80,38 @@ def _place(item, items):
     return items.index(item) if item in items else 0
 
 
-def _race(session):
-    creation = session.creation
-    races = session.tables.races
-    keys = choices.race_keys(session.tables)
+def _race(making):
+    creation = making.creation
+    races = making.tables.races
+    keys = choices.race_keys(making.tables)
     labels = [pad(name_of(race), 16) + text(
         "ui_race_ages", least=race.least_age, adult=race.adult_age, life=race.life_span)
         for race in races]
-    place = session.ui.menu(
-        session.title("ui_race"), paragraphs(text("ui_race_body"), TEXT_WIDTH), labels,
+    place = making.ui.menu(
+        making.title("ui_race"), paragraphs(text("ui_race_body"), TEXT_WIDTH), labels,
         names=[name_of(race) for race in races],
-        default=_place(session.race or creation.race, keys), help_key="ui_help_race")
+        default=_place(making.race or creation.race, keys), help_key="ui_help_race")
     if place is BACK:
         return BACK
-    session.race = keys[place]
+    making.race = keys[place]
     return None
 
 
-def _sex(session):
-    creation = session.creation
-    sexes = choices.sexes_of(session.tables, session.race)
+def _sex(making):
+    creation = making.creation
+    sexes = choices.sexes_of(making.tables, making.race)
     names = [sex_name(sex) for sex in sexes]
-    body = [text("ui_sex_body", race=name_of(session.tables.race(session.race))),
+    body = [text("ui_sex_body", race=name_of(making.tables.race(making.race))),
             pad("", _LABEL) + _row(names)]
-    factors = [session.tables.race_sex(session.race, sex)[2:9] for sex in sexes]
+    factors = [making.tables.race_sex(making.race, sex)[2:9] for sex in sexes]
     for place in range(len(ABILITIES)):
         body.append(pad(text(ABILITIES[place]), _LABEL) + _row([row[place] for row in factors]))
-    place = session.ui.menu(
-        session.title("ui_sex"), body + [""], names, default=_place(creation.sex, sexes),
+    place = making.ui.menu(
+        making.title("ui_sex"), body + [""], names, default=_place(creation.sex, sexes),
         help_key="ui_help_race")
     if place is BACK:
         return BACK
-    creation.set_race(session.race, sexes[place])
+    creation.set_race(making.race, sexes[place])
     return None
 
 
@@ -128,8 +128,8 @@ def _roll_lines(creation):
             pad_left(str(value), width) for value in creation.rolls])]
 
 
-def _rolls(session):
-    creation = session.creation
+def _rolls(making):
+    creation = making.creation
     while True:
         rolls = creation.rolls
         body = _roll_lines(creation) + [""]
@@ -146,7 +146,7 @@ def _rolls(session):
             labels.append(text("ui_reroll"))
         else:
             body.append(text("ui_no_reroll", count=sum([value > REROLL_MEAN for value in rolls])))
-        place = session.ui.menu(session.title("ui_rolls"), body + [""], labels,
+        place = making.ui.menu(making.title("ui_rolls"), body + [""], labels,
                                 names=names[:len(labels)], help_key="ui_help_rolls")
         if place is BACK:
             return BACK
@@ -154,13 +154,13 @@ def _rolls(session):
             creation.keep_rolls()
             return None
         if place == 1:
-            session.ui.pages(session.title("ui_show_dice"), _dice_lines(creation),
+            making.ui.pages(making.title("ui_show_dice"), _dice_lines(creation),
                              "ui_help_rolls")
-        elif session.ui.menu(session.title("ui_rolls"), _roll_lines(creation) + [
+        elif making.ui.menu(making.title("ui_rolls"), _roll_lines(creation) + [
                 "", text("ui_reroll_body"), ""], [text("yes"), text("no")], default=1,
                 help_key="ui_help_rolls") == 0:
             creation.reroll()
-            session.assigned = [0] * len(ABILITIES)
+            making.assigned = [0] * len(ABILITIES)
 
 
 def _dice_lines(creation):
@@ -174,8 +174,8 @@ def _dice_lines(creation):
     return lines
 
 
-def _discard(session):
-    creation = session.creation
+def _discard(making):
+    creation = making.creation
     rolls = creation.rolls
     allowed = creation.discardable()
     labels = [text("ui_roll_item" if number in allowed else "ui_roll_protected", number=number,
@@ -187,14 +187,14 @@ def _discard(session):
     if len(allowed) < ROLL_COUNT:
         body += "\n" + text("ui_discard_high")
     before = creation.discarded
-    place = session.ui.menu(
-        session.title("ui_discard"), paragraphs(body, TEXT_WIDTH) + [""], labels,
+    place = making.ui.menu(
+        making.title("ui_discard"), paragraphs(body, TEXT_WIDTH) + [""], labels,
         names=[""] * ROLL_COUNT, default=default - 1, help_key="ui_help_discard",
         take=lambda place: creation.set_discard(place + 1))
     if place is BACK:
         return BACK
-    if before and place + 1 in session.assigned:
-        session.assigned[session.assigned.index(place + 1)] = before
+    if before and place + 1 in making.assigned:
+        making.assigned[making.assigned.index(place + 1)] = before
     return None
 
 
@@ -204,18 +204,18 @@ def _numbers(typed):
             for word in typed.replace(",", " ").split()]
 
 
-def _assign(session):
-    creation = session.creation
+def _assign(making):
+    creation = making.creation
 
     def take(numbers):
         # The step is made when the result has been seen.
         creation.set_assignment(numbers)
         creation.back()
-        session.assigned = list(numbers)
+        making.assigned = list(numbers)
         return numbers
 
     while True:
-        ready = 0 not in session.assigned
+        ready = 0 not in making.assigned
         labels = [text("ui_assign_one"), text("ui_assign_order"), text("ui_assign_typed")]
         if ready:
             labels.append(text("ui_assign_keep"))
@@ -225,55 +225,55 @@ def _assign(session):
             [str(number) for number in creation.kept_rolls()])), TEXT_WIDTH))
         if ready:
             body.append(text("ui_assigned", numbers=" ".join(
-                [str(number) for number in session.assigned])))
-        answer = session.ui.menu(
-            session.title("ui_assign"), body + [""], labels,
+                [str(number) for number in making.assigned])))
+        answer = making.ui.menu(
+            making.title("ui_assign"), body + [""], labels,
             names=text("ui_words_assign").split(",")[:len(labels)],
             default=len(labels) - 1 if ready else 0, help_key="ui_help_assign",
             other=lambda typed: take(_numbers(typed)))
         if answer is BACK:
             return BACK
         if answer == 0:
-            answer = _one_by_one(session)
+            answer = _one_by_one(making)
             if answer is not BACK:
                 take(answer)
         elif answer == 1:
             take(creation.kept_rolls())
         elif answer == 2:
-            answer = session.ui.field(
-                session.title("ui_assign"), body, text("ui_seven"),
+            answer = making.ui.field(
+                making.title("ui_assign"), body, text("ui_seven"),
                 lambda typed: take(_numbers(typed)), help_key="ui_help_assign")
         elif answer == 3:
-            take(session.assigned)
+            take(making.assigned)
         if answer is not BACK:
             return None
 
 
-def _one_by_one(session):
+def _one_by_one(making):
     """Seven roll numbers asked one after another; what remains is charisma. BACK, when gone back
     before the first."""
-    creation = session.creation
+    creation = making.creation
     chosen = []
     while len(chosen) < len(ABILITIES) - 1:
         place = len(chosen)
         free = [number for number in creation.kept_rolls() if number not in chosen]
-        before = session.assigned[place]
+        before = making.assigned[place]
         body = ["%s %s %s" % (pad(text(ABILITIES[at]) + ":", 14),
                               pad_left(str(creation.rolls[chosen[at] - 1]), 4),
                               text("ui_from_roll", number=chosen[at])) for at in range(place)]
         body.extend(["", text("ui_which_roll", ability=text(ABILITIES[place]))])
-        answer = session.ui.menu(
-            session.title("ui_assign"), body,
+        answer = making.ui.menu(
+            making.title("ui_assign"), body,
             [text("ui_roll_item", number=number, value=creation.rolls[number - 1])
              for number in free], names=[""] * len(free), numbers=free,
             default=_place(before, free), help_key="ui_help_assign")
         if answer is not BACK:
             chosen.append(free[answer])
             # What is chosen now is the default after a step back; a roll has one place.
-            if session.assigned[place] != free[answer]:
-                if free[answer] in session.assigned:
-                    session.assigned[session.assigned.index(free[answer])] = before
-                session.assigned[place] = free[answer]
+            if making.assigned[place] != free[answer]:
+                if free[answer] in making.assigned:
+                    making.assigned[making.assigned.index(free[answer])] = before
+                making.assigned[place] = free[answer]
         elif chosen:
             chosen.pop()
         else:
@@ -284,56 +284,56 @@ def _one_by_one(session):
     return chosen
 
 
-def _assigned(session):
-    creation = session.creation
+def _assigned(making):
+    creation = making.creation
     lines = paragraphs(text("ui_assigned_body"), TEXT_WIDTH) + [
         "", pad(text("ui_ability"), 16) + pad_left(text("ui_roll"), 10)
         + pad_left(text("ui_value"), 10) + pad_left(text("ui_after_race"), 18)]
-    for name, number, value in zip(ABILITIES, session.assigned, creation.original()):
+    for name, number, value in zip(ABILITIES, making.assigned, creation.original()):
         lines.append(pad(text(name), 16) + pad_left(str(number), 10)
                      + pad_left(str(creation.rolls[number - 1]), 10) + pad_left(str(value), 18))
-    if session.ui.pages(session.title("ui_assigned_title"), lines, "ui_help_assign") is BACK:
+    if making.ui.pages(making.title("ui_assigned_title"), lines, "ui_help_assign") is BACK:
         return BACK
-    creation.set_assignment(session.assigned)
+    creation.set_assignment(making.assigned)
     return None
 
 
-def _age(session):
-    creation = session.creation
-    race = session.tables.race(creation.race)
+def _age(making):
+    creation = making.creation
+    race = making.tables.race(creation.race)
     lowest, highest = creation.age_bounds()
-    age = session.age
+    age = making.age
     if age is None or not lowest <= age <= highest:
         age = race.adult_age
 
     def parse(typed):
         wanted = whole_number(typed, "age", lowest, highest)
         creation.set_age(wanted)
-        session.age = wanted
+        making.age = wanted
 
     body = paragraphs(text("ui_age_body", lowest=lowest, highest=highest, adult=race.adult_age,
                            least=race.least_age, life=race.life_span), TEXT_WIDTH)
-    return session.ui.field(session.title("ui_age"), body, text("age"), parse,
+    return making.ui.field(making.title("ui_age"), body, text("age"), parse,
                             default=str(age), help_key="ui_help_age")
 
 
-def _career(session):
+def _career(making):
     from larpmaster.ui import years
-    return years.career(session)
+    return years.career(making)
 
 
-def _details(session):
+def _details(making):
     from larpmaster.ui import ending
-    return ending.details(session)
+    return ending.details(making)
 
 
-def _summary(session):
+def _summary(making):
     from larpmaster.ui import ending
-    return ending.summary(session)
+    return ending.summary(making)
 
 
 _SCREENS = {
-    "race": lambda session: in_turn(session, (_race, _sex)),
+    "race": lambda making: in_turn(making, (_race, _sex)),
     "rolls": _rolls, "discard": _discard,
-    "assign": lambda session: in_turn(session, (_assign, _assigned)),
+    "assign": lambda making: in_turn(making, (_assign, _assigned)),
     "age": _age, "career": _career, "details": _details, "summary": _summary}

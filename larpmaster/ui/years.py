@@ -14,68 +14,68 @@ _NAME_WIDTH = 24
 _SHOWN_LINES = 8
 
 
-def career(session):
+def career(making):
     """Asks stretches of years until the person is content; then the years are lived."""
-    creation = session.creation
+    creation = making.creation
     count = creation.year_count()
-    if len(session.years) > count:
-        session.ui.message = text("ui_years_cut", years=count)
+    if len(making.years) > count:
+        making.ui.message = text("ui_years_cut", years=count)
     answer = _ASKED
     while answer is _ASKED:
-        answer = _ask(session, session.years[:count], count)
+        answer = _ask(making, making.years[:count], count)
     return answer
 
 
-def _ask(session, lived, count):
+def _ask(making, lived, count):
     """One addition to the career: _ASKED, None when the years are lived, or BACK."""
     left = count - len(lived)
     labels = [text("ui_career_cult"), text("ui_career_knowledge"), text("ui_career_idle"),
               text("ui_career_dice"), text("ui_career_typed"), text("ui_career_undo"),
               text("ui_career_rest", years=left) if left else text("ui_career_done")]
-    answer = session.ui.menu(
-        session.title("ui_career"), _body(session, lived, left), labels,
+    answer = making.ui.menu(
+        making.title("ui_career"), _body(making, lived, left), labels,
         names=text("ui_words_career").split(","), default=_CULT if left else _FINISH,
-        help_key="ui_help_career", take=lambda place: _take(session, place, lived, left),
-        other=lambda typed: _typed(session, typed, lived, left))
+        help_key="ui_help_career", take=lambda place: _take(making, place, lived, left),
+        other=lambda typed: _typed(making, typed, lived, left))
     if answer is BACK:
         return BACK
     if answer == _FINISH:
         return None
     if answer == _CULT:
-        _ask_stretch(session, _ask_cult, lived, left)
+        _ask_stretch(making, _ask_cult, lived, left)
     elif answer == _KNOWLEDGE:
-        _ask_stretch(session, _ask_branch, lived, left)
+        _ask_stretch(making, _ask_branch, lived, left)
     elif answer == _IDLE:
-        _ask_count(session, IDLE, lived, left)
+        _ask_count(making, IDLE, lived, left)
     elif answer == _TYPED:
-        session.ui.field(
-            session.title("ui_career_typed"),
+        making.ui.field(
+            making.title("ui_career_typed"),
             paragraphs(text("ui_career_typed_body", years=left), TEXT_WIDTH),
             text("field_career"), lambda typed: _add(
-                session, lived, left, choices.career(typed, session.tables)),
+                making, lived, left, choices.career(typed, making.tables)),
             help_key="ui_help_career")
     elif isinstance(answer, str):
-        _ask_count(session, answer, lived, left)
+        _ask_count(making, answer, lived, left)
     return _ASKED
 
 
-def _ask_stretch(session, ask, lived, left):
+def _ask_stretch(making, ask, lived, left):
     """Asks an activity, then its years; a step back from the years leads to the activity."""
     activity = ""
     while activity is not BACK:
-        activity = ask(session, activity)
-        if activity is not BACK and _ask_count(session, activity, lived, left) is not BACK:
+        activity = ask(making, activity)
+        if activity is not BACK and _ask_count(making, activity, lived, left) is not BACK:
             return
 
 
-def _ask_branch(session, default):
-    return session.ui.field(
-        session.title("ui_career_knowledge"), paragraphs(text("ui_branch_body"), TEXT_WIDTH),
-        text("field_knowledge"), lambda typed: KNOWLEDGE + choices.branch(typed, session.tables),
+def _ask_branch(making, default):
+    return making.ui.field(
+        making.title("ui_career_knowledge"), paragraphs(text("ui_branch_body"), TEXT_WIDTH),
+        text("field_knowledge"), lambda typed: KNOWLEDGE + choices.branch(typed, making.tables),
         default=default[len(KNOWLEDGE):], help_key="ui_help_career")
 
 
-def _body(session, lived, left):
+def _body(making, lived, left):
     body = [text("ui_years_left", years=left, all=len(lived) + left)]
     if lived:
         body.append(text("ui_years_so_far"))
@@ -84,7 +84,7 @@ def _body(session, lived, left):
         for part in parts:
             name, _, number = part.rpartition(":")
             stretches.append(text("career_part", years=number,
-                                  activity=activity_name(name, session.tables)))
+                                  activity=activity_name(name, making.tables)))
         lines = paragraphs(", ".join(stretches), TEXT_WIDTH)
         if len(lines) > _SHOWN_LINES:
             lines = ["..."] + lines[len(lines) - _SHOWN_LINES:]
@@ -92,17 +92,17 @@ def _body(session, lived, left):
     return body + [""]
 
 
-def _take(session, place, lived, left):
+def _take(making, place, lived, left):
     """What needs no further question is done at once, so that a Mistake is shown here."""
-    creation = session.creation
+    creation = making.creation
     if place in (_CULT, _KNOWLEDGE, _IDLE, _TYPED):
         _need_years(1, left)
     elif place == _DICE:
-        _remember(session, creation.draw_career())
+        _remember(making, creation.draw_career())
     elif place == _UNDO:
-        if not session.history:
+        if not making.history:
             raise WrongUse("ui_nothing_to_undo")
-        session.years = session.history.pop()
+        making.years = making.history.pop()
     else:
         creation.set_career(lived)
 
@@ -112,43 +112,43 @@ def _need_years(wanted, left):
         raise WrongUse("ui_years_over" if left else "ui_years_none", found=wanted, left=left)
 
 
-def _remember(session, years):
-    session.history.append(session.years)
-    session.years = years
+def _remember(making, years):
+    making.history.append(making.years)
+    making.years = years
 
 
-def _add(session, lived, left, years):
+def _add(making, lived, left, years):
     """Adds years, when they fit and no cult refuses the character."""
-    creation = session.creation
+    creation = making.creation
     _need_years(len(years), left)
     for place in range(len(years)):
         if is_cult(years[place]) and years[place] not in years[:place]:
             mistake = creation.refusal(years[place])
             if mistake is not None:
                 raise mistake
-    _remember(session, lived + years)
+    _remember(making, lived + years)
 
 
-def _typed(session, typed, lived, left):
+def _typed(making, typed, lived, left):
     """A text typed at the menu: with a colon a career, added as it is; else one activity, given
     back to have its years asked."""
     if ":" in typed:
-        _add(session, lived, left, choices.career(typed, session.tables))
+        _add(making, lived, left, choices.career(typed, making.tables))
         return None
-    activity = choices.activity(typed, session.tables)
+    activity = choices.activity(typed, making.tables)
     _need_years(1, left)
     if is_cult(activity):
-        mistake = session.creation.refusal(activity)
+        mistake = making.creation.refusal(activity)
         if mistake is not None:
             raise mistake
     return activity
 
 
-def _ask_cult(session, default):
+def _ask_cult(making, default):
     """The cult chosen, or BACK; default: the cult at the cursor, or "". Those that refuse
     the character say why."""
-    creation = session.creation
-    tables = session.tables
+    creation = making.creation
+    tables = making.tables
     keys = choices.cult_names(tables)
     refusals = [creation.refusal(key) for key in keys]
     labels = [_cult_label(creation, key, mistake) for key, mistake in zip(keys, refusals)]
@@ -158,7 +158,7 @@ def _ask_cult(session, default):
             raise refusals[place]
 
     first = keys.index(default) if default else _first_open(refusals)
-    place = session.ui.menu(session.title("ui_career_cult"), [], labels, names=keys,
+    place = making.ui.menu(making.title("ui_career_cult"), [], labels, names=keys,
                             default=first, help_key="ui_help_cults", take=take)
     return BACK if place is BACK else keys[place]
 
@@ -197,11 +197,11 @@ def _reason(tables, mistake):
     return text("ui_only_races", races=", ".join(races))
 
 
-def _ask_count(session, activity, lived, left):
+def _ask_count(making, activity, lived, left):
     def parse(typed):
-        _add(session, lived, left, [activity] * whole_number(typed, "career", 1, left))
+        _add(making, lived, left, [activity] * whole_number(typed, "career", 1, left))
 
-    return session.ui.field(
-        session.title("ui_career"),
-        [text("ui_count_body", activity=activity_name(activity, session.tables), years=left)],
+    return making.ui.field(
+        making.title("ui_career"),
+        [text("ui_count_body", activity=activity_name(activity, making.tables), years=left)],
         text("ui_count"), parse, default=str(left), help_key="ui_help_career")

@@ -1,4 +1,4 @@
-"""Helpers of the rule tests. They run on the host and on the target, and import only larpmaster."""
+"""What the rule tests share. It runs on the host and on the target, and imports only larpmaster."""
 from larpmaster import tables as table_reader
 from larpmaster.career import Life
 from larpmaster.character import Character
