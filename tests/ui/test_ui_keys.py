@@ -233,3 +233,33 @@ def test_no_keys_whatever_crash_or_hang(number):
     console = KeyConsole(lambda view: iter(keys), (max(20, min(80, size[0])),
                                                    max(8, min(25, size[1]))), number)
     assert app.run(console, tables, WORLD, "register") == 0
+
+
+AGE_FIELD = ["1", "1", "1", "1", "ENTER", "2", "ENTER"]
+
+
+def test_the_first_letter_takes_the_place_of_a_rejected_answer():
+    console = play(AGE_FIELD + ["9", "9", "9", "ENTER", "2", "0", "ENTER"], "3")
+    shown = ["\n".join(view) for view in console.views[len(AGE_FIELD):]]
+    assert '"999" ei kelpaa' in shown[4]
+    assert "Vuosia jäljellä 6" in shown[7]
+
+
+def test_backspace_mends_a_rejected_answer():
+    console = play(AGE_FIELD + ["2", "2", "2", "ENTER", "BACKSPACE", "ENTER"], "3")
+    shown = ["\n".join(view) for view in console.views[len(AGE_FIELD):]]
+    assert '"222" ei kelpaa' in shown[4] and "Vuosia jäljellä 8" in shown[6]
+
+
+def test_in_an_empty_field_a_question_mark_helps_and_a_less_than_sign_goes_back():
+    console = play(AGE_FIELD + ["?", "ENTER", "<"], "3")
+    shown = ["\n".join(view) for view in console.views[len(AGE_FIELD):]]
+    assert messages.text("ui_help_age")[:30] in shown[1]
+    assert messages.text("ui_assigned_title") in shown[3]
+
+
+def test_a_letter_that_stands_at_no_line_does_nothing():
+    views = play(AGE_FIELD + ["ENTER", "n", "k", "v"], "3").views[len(AGE_FIELD) + 1:]
+    for view in views[1:4]:
+        assert "Vuosia jäljellä 8" in "\n".join(view)
+        assert messages.text("ui_wrong_key")[:20] in "\n".join(view)
