@@ -18,10 +18,14 @@ CAREER_TEXT_LIMIT = 20000
 
 def race(text, tables):
     """A race's key, by its key or by a name of either language."""
-    for row in tables.races:
-        if fold(text) in (fold(row.name), fold(row.name_en)):
-            return row.key
-    return named(text, "race", race_keys(tables))
+    try:
+        return named(text, "race", race_keys(tables))
+    except WrongUse:
+        wanted = fold(text)
+        for row in tables.races:
+            if wanted in (fold(row.name), fold(row.name_en)):
+                return row.key
+        raise
 
 
 def sex(text, sexes):
@@ -41,10 +45,15 @@ def sexes_of(tables, race_key):
 
 def all_sexes(tables):
     """Every sex that some race has, in order of first mention."""
+    return distinct([row.sex for row in tables.race_sexes])
+
+
+def distinct(items):
+    """The items, each once, in order of first mention."""
     found = []
-    for row in tables.race_sexes:
-        if row.sex not in found:
-            found.append(row.sex)
+    for item in items:
+        if item not in found:
+            found.append(item)
     return found
 
 
@@ -63,18 +72,21 @@ def region(text, tables):
 def activity(text, tables):
     """One year's activity: a cult, "idle" or "knowledge/branch", as the JSON spells it."""
     folded = fold(text)
-    if folded == IDLE or folded in _IDLE_FI:
+    if folded == IDLE:
         return IDLE
     for beginning in (KNOWLEDGE, _KNOWLEDGE_FI):
         if folded.startswith(beginning):
             return KNOWLEDGE + branch(trimmed(text)[len(beginning):], tables)
     names = cult_names(tables)
-    for class_ in tables.classes:
-        if folded == fold(class_.name_en) and class_.key in names:
-            return class_.key
     try:
         return named(text, "career", names)
     except WrongUse as mistake:
+        # Other words only where no cult is called so: a career of the JSON must keep its meaning.
+        if folded in _IDLE_FI:
+            return IDLE
+        for class_ in tables.classes:
+            if folded == fold(class_.name_en) and class_.key in names:
+                return class_.key
         mistake.fields["allowed"] = ", ".join(names + [IDLE, KNOWLEDGE + "laivat"])
         raise
 

@@ -1,5 +1,5 @@
 """What a person types for a choice (decisions 26, 30, 59)."""
-from rule_support import tables, wrong_use
+from rule_support import tables, tables_with, wrong_use
 
 from larpmaster import choices
 from larpmaster.text import named
@@ -9,6 +9,14 @@ def test_names_are_found_without_regard_to_case():
     assert named(" IHMINEN ", "race", choices.race_keys(tables())) == "ihminen"
     assert choices.activity("METSÄLÄIS-SHAMAANIT", tables()) == "metsäläis-shamaanit"
     assert choices.activity("zharin Mestarit", tables()) == "Zharin mestarit"
+
+
+def test_decision_35_names_of_the_tables_go_before_other_words():
+    read = tables_with("/classes.txt", "varas|varas|thief|", "varas|varas|samooja|")
+    assert choices.activity("samooja", read) == "samooja"
+    assert choices.activity("fighter", read) == "taistelija"
+    read = tables_with("races.txt", "|troll   |", "|haltija |")
+    assert choices.race("haltija", read) == "haltija" and choices.race("ELF", read) == "haltija"
 
 
 def test_an_unknown_name_is_refused_with_the_allowed_ones():
