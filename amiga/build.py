@@ -44,13 +44,6 @@ def keep_only(folder, wanted):
                 path.rmdir()
 
 
-def write_if_changed(path, content):
-    """Leaves a file alone that holds these bytes already: what is made from it stays as it is."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    if not path.exists() or path.read_bytes() != content:
-        path.write_bytes(content)
-
-
 def amiga_text(name, text):
     """The text in the Amiga's coding, with the coding's name changed in the first line."""
     first, end, rest = text.partition("\n")
@@ -76,7 +69,7 @@ def copy_tables(root):
             text = path.read_bytes().decode(TABLES_CODING)
         except UnicodeDecodeError as error:
             raise fetch.Failed("tables/%s is not UTF-8: %s" % (name, error)) from None
-        write_if_changed(target / name, amiga_text("tables/%s" % name, text))
+        bytecode.write_if_changed(target / name, amiga_text("tables/%s" % name, text))
         made.add(target / name)
     keep_only(target, made)
     return len(made)
@@ -89,7 +82,8 @@ def build(root):
     compiler = bytecode.Compiler(source)
     tables = copy_tables(root)
     generated = OUT / "obj" / "generated"
-    write_if_changed(generated / SHIPPED, shipped.module_text(root, OUT / "tables").encode())
+    bytecode.write_if_changed(generated / SHIPPED,
+                              shipped.module_text(root, OUT / "tables").encode())
     target = OUT / "obj" / "modules"
     modules = compiler.compile_all(root, amiga_sources(root), target)
     modules += compiler.compile_all(generated, [SHIPPED], target)

@@ -35,6 +35,13 @@ def note_made(path, key):
     path.with_name(path.name + ".key").write_text(key)
 
 
+def write_if_changed(path, content):
+    """Leaves a file alone that holds these bytes already: what is made from it stays as it is."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not path.exists() or path.read_bytes() != content:
+        path.write_bytes(content)
+
+
 def in_parallel(function, items):
     """Call function for each item, on all processors; the first failure is raised."""
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 1) as pool:

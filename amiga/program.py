@@ -6,7 +6,7 @@ import sys
 
 import fetch
 import hunk
-from bytecode import digest, in_parallel, is_made, note_made
+from bytecode import digest, in_parallel, is_made, note_made, write_if_changed
 
 PORT = fetch.ROOT / "amiga" / "port"
 PREFIX = "m68k-linux-gnu-"
@@ -178,9 +178,8 @@ class Build:
 
 
 def write(path, text):
-    """Write only what changed: objects depend on the content."""
-    if not path.exists() or path.read_text() != text:
-        path.write_text(text)
+    """Writes a text that objects depend on."""
+    write_if_changed(path, text.encode())
 
 
 def build(source, out, name, with_compiler, frozen):

@@ -54,21 +54,15 @@ class Wishes:
             self.years = choices.career(given["career"], tables)
         self.races = self._fitting_races()
 
-    def _cults(self):
-        found = []
-        for activity in self.years or ():
-            if is_cult(activity) and activity not in found:
-                found.append(activity)
-        return found
-
     def _mistake(self, race_key):
         """Why a race does not go with what was given; None when it does."""
         tables = self.tables
         if not self.gm:
-            for cult in self._cults():
-                mistake = entry_mistake(tables, cult, race_key, self.region)
-                if mistake is not None:
-                    return mistake
+            for activity in choices.distinct(self.years or ()):
+                if is_cult(activity):
+                    mistake = entry_mistake(tables, activity, race_key, self.region)
+                    if mistake is not None:
+                        return mistake
         if self.sex is not None and self.sex not in choices.sexes_of(tables, race_key):
             return WrongUse("unknown_name", field="sex", found=self.sex,
                             allowed=", ".join(choices.sexes_of(tables, race_key)))

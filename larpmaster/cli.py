@@ -130,32 +130,34 @@ def _register(machine, options):
 
 def _program(machine, options, rest):
     from larpmaster.ui import app
-    seed = None
-    if "seed" in options:
-        seed = _seed(machine, options)
+    seed = _seed(options)
     world, folder = _world(machine, options)
     return app.run(machine, lambda: _load_tables(machine, folder), world,
                    _register(machine, options), seed)
 
 
-def _seed(machine, options):
+def _seed(options):
+    """The seed that was given, None when the clock is to give one."""
+    if "seed" not in options:
+        return None
     from larpmaster.rules.dice import SEED_LIMIT
-    if "seed" in options:
-        return whole_number(options["seed"], "seed", 0, SEED_LIMIT - 1)
-    return machine.clock_seed()
+    return whole_number(options["seed"], "seed", 0, SEED_LIMIT - 1)
+
+
+def _dice(machine, seed):
+    from larpmaster.rules.dice import Dice
+    return Dice(machine.clock_seed() if seed is None else seed)
 
 
 def _new(machine, options, rest):
     from larpmaster import automatic
-    from larpmaster.rules.dice import Dice
     shape = named(options.get("format", FORMATS[0]), "format", FORMATS)
     world, folder = _world(machine, options)
     tables = _load_tables(machine, folder)
     wishes = automatic.Wishes(tables, options, "gm" in options, "simple" in options)
     if "save" in options and not wishes.name:
         raise WrongUse("name_missing", field="name")
-    dice = Dice(machine.clock_seed() if wishes.seed is None else wishes.seed)
-    character = automatic.make(wishes, dice, world).character
+    character = automatic.make(wishes, _dice(machine, wishes.seed), world).character
     if "save" in options:
         from larpmaster import store
         path = store.save(machine, _register(machine, options), character)
@@ -202,7 +204,7 @@ def _roll(machine, options, rest):
         terms = dice.parse_expression(wanted)
     except dice.DiceError:
         raise WrongUse("bad_dice", found=shown(wanted), highest=dice.DICE_LIMIT)
-    source = dice.Dice(_seed(machine, options))
+    source = _dice(machine, _seed(options))
     total, trail = dice.roll_expression(source, terms)
     parts = []
     for sign, sides, faces in trail:

@@ -175,9 +175,8 @@ class Creation:
         count = self.year_count()
         if len(years) > count:
             raise WrongUse("too_many_years", field="career", found=len(years), highest=count)
-        for place in range(len(years)):
-            activity = years[place]
-            if is_cult(activity) and activity not in years[:place]:
+        for activity in choices.distinct(years):
+            if is_cult(activity):
                 self.tables.cult(activity)
                 mistake = self.refusal(activity)
                 if mistake is not None:
@@ -230,7 +229,7 @@ class Creation:
         life.settle_fitness()
         wisdom = character.abilities_original[abilities.WISDOM]
         if wisdom <= tables.setting("mishap_wisdom"):
-            keys = mishap_keys(tables)
+            keys = choices.distinct([row.key for row in tables.mishaps])
             character.mishaps.append(keys[self._dice.n(len(keys)) - 1])
         character.money += (self._dice.n(tables.setting("money_die"))
                             * tables.setting("money_factor"))
@@ -242,7 +241,7 @@ class Creation:
         player = checked(player, "player", NAME_LIMIT)
         region = choices.region(region, self.tables)
         if region and not self.gm:
-            for activity in self.years:
+            for activity in choices.distinct(self.years):
                 if is_cult(activity):
                     mistake = entry_mistake(self.tables, activity, self.race, region)
                     if mistake is not None:
@@ -260,15 +259,6 @@ def age_bounds(tables, race_key, gm):
     race = tables.race(race_key)
     return race.least_age, min(GM_AGE_LIMIT,
                                tables.setting("age_limit_factor") * race.life_span)
-
-
-def mishap_keys(tables):
-    """Keys of the mishaps, each once, in table order."""
-    keys = []
-    for row in tables.mishaps:
-        if row.key not in keys:
-            keys.append(row.key)
-    return keys
 
 
 def entry_mistake(tables, cult, race, region):

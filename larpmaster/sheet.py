@@ -135,18 +135,18 @@ def _head(character, tables, title):
         ("region", character.region or "-"),
         ("fitness", "%d %%" % character.fitness_percent),
         ("world", character.world), ("seed", character.seed))))
-    lines.extend(_labelled(text("career"), ", ".join(_career_parts(character, tables)) or "-",
-                           WIDTH))
+    parts = career_parts([year.activity for year in character.career], tables)
+    lines.extend(_labelled(text("career"), ", ".join(parts) or "-", WIDTH))
     if character.gm:
         lines.append(text("made_by_gm"))
     return lines
 
 
-def _career_parts(character, tables):
-    """The career as words: each stretch of equal years."""
+def career_parts(years, tables):
+    """The activities of a career as words: each stretch of equal years."""
     parts = []
-    if character.career:
-        for item in career_text([year.activity for year in character.career]).split(","):
+    if years:
+        for item in career_text(years).split(","):
             name, _, count = item.rpartition(":")
             parts.append(text("career_part", activity=activity_name(name, tables), years=count))
     return parts

@@ -3,7 +3,7 @@ from larpmaster import choices
 from larpmaster.character import IDLE, KNOWLEDGE, is_cult
 from larpmaster.errors import WrongUse
 from larpmaster.messages import name_of, text
-from larpmaster.sheet import activity_name, class_name
+from larpmaster.sheet import activity_name, career_parts, class_name
 from larpmaster.text import pad, whole_number
 from larpmaster.ui.player import TEXT_WIDTH
 from larpmaster.ui.widgets import BACK, paragraphs
@@ -79,12 +79,7 @@ def _body(making, lived, left):
     body = [text("ui_years_left", years=left, all=len(lived) + left)]
     if lived:
         body.append(text("ui_years_so_far"))
-        parts = choices.career_text(lived).split(",")
-        stretches = []
-        for part in parts:
-            name, _, number = part.rpartition(":")
-            stretches.append(text("career_part", years=number,
-                                  activity=activity_name(name, making.tables)))
+        stretches = career_parts(lived, making.tables)
         lines = paragraphs(", ".join(stretches), TEXT_WIDTH)
         if len(lines) > _SHOWN_LINES:
             lines = ["..."] + lines[len(lines) - _SHOWN_LINES:]
@@ -121,9 +116,9 @@ def _add(making, lived, left, years):
     """Adds years, when they fit and no cult refuses the character."""
     creation = making.creation
     _need_years(len(years), left)
-    for place in range(len(years)):
-        if is_cult(years[place]) and years[place] not in years[:place]:
-            mistake = creation.refusal(years[place])
+    for activity in choices.distinct(years):
+        if is_cult(activity):
+            mistake = creation.refusal(activity)
             if mistake is not None:
                 raise mistake
     _remember(making, lived + years)

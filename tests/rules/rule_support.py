@@ -33,33 +33,32 @@ def _load(read):
                              table_reader.CORE_KINDS)
 
 
-def wrong_use(code, function, *args):
-    """Calls the function, demands WrongUse with this code, and gives it back."""
+def raised(kind, function, args):
+    """Calls the function, demands an error of this kind, and gives it back."""
     try:
         function(*args)
-    except WrongUse as mistake:
-        assert mistake.code == code, mistake.code
-        return mistake
-    raise AssertionError("no WrongUse " + code)
+    except kind as error:
+        return error
+    raise AssertionError("no " + kind.__name__)
+
+
+def wrong_use(code, function, *args):
+    """Demands WrongUse with this code of the function, and gives it back."""
+    mistake = raised(WrongUse, function, args)
+    assert mistake.code == code, mistake.code
+    return mistake
 
 
 def could_not(code, function, *args):
-    """Calls the function, demands CouldNot with this code, and gives it back."""
-    try:
-        function(*args)
-    except CouldNot as mistake:
-        assert mistake.code == code, mistake.code
-        return mistake
-    raise AssertionError("no CouldNot " + code)
+    """Demands CouldNot with this code of the function, and gives it back."""
+    mistake = raised(CouldNot, function, args)
+    assert mistake.code == code, mistake.code
+    return mistake
 
 
 def dice_error(function, *args):
-    """Calls the function and demands a DiceError."""
-    try:
-        function(*args)
-    except DiceError:
-        return
-    raise AssertionError("no DiceError")
+    """Demands a DiceError of the function."""
+    raised(DiceError, function, args)
 
 
 def faces_of(value):
