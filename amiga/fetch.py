@@ -1,6 +1,7 @@
 """Get what the Amiga build needs: Debian packages, and the source of MicroPython.
 
     python3 amiga/fetch.py
+    python3 amiga/fetch.py --emulator    the packages that a whole emulated Amiga needs
 
 The source is Debian's package micropython, fetched through apt from whatever site this machine
 already uses. MICROPYTHON_SRC=<tar or folder> names another copy of the same release. It is
@@ -28,6 +29,8 @@ TOOLS = {
     "make": "make",
     "dpkg-source": "dpkg-dev",
 }
+EMULATOR_TOOLS = {"fs-uae": "fs-uae", "Xvfb": "xvfb", "xdotool": "xdotool",
+                  "import": "imagemagick"}
 HOST_HEADER = pathlib.Path("/usr/include/stdio.h")
 EXIT_DONE, EXIT_FAILED, EXIT_NOT_HERE = 0, 1, 3
 
@@ -48,15 +51,24 @@ def run(words, **more):
 
 
 def missing_packages():
-    missing = {package for tool, package in TOOLS.items() if not shutil.which(tool)}
+    missing = lacking(TOOLS)
     if not HOST_HEADER.exists():
-        missing.add("libc6-dev")
-    return sorted(missing)
+        missing = sorted({*missing, "libc6-dev"})
+    return missing
 
 
-def ensure_packages():
-    """Install the compilers by name, or say which to install."""
-    missing = missing_packages()
+def lacking(tools):
+    """The packages of those tools that are not there."""
+    return sorted({package for tool, package in tools.items() if not shutil.which(tool)})
+
+
+def missing_emulator():
+    return lacking(EMULATOR_TOOLS)
+
+
+def ensure_packages(missing_now=missing_packages):
+    """Install what is missing by name, or say which to install."""
+    missing = missing_now()
     if not missing:
         return
     command = "apt-get install " + " ".join(missing)
@@ -69,7 +81,7 @@ def ensure_packages():
     except Failed:
         run(["apt-get", "update"], env=environment)
         run(words, env=environment)
-    if missing_packages():
+    if missing_now():
         raise NotHere("These packages did not install: " + command)
 
 
@@ -159,8 +171,11 @@ def ensure_source():
 
 def main():
     try:
-        ensure_packages()
-        print(ensure_source())
+        if sys.argv[1:] == ["--emulator"]:
+            ensure_packages(missing_emulator)
+        else:
+            ensure_packages()
+            print(ensure_source())
     except NotHere as error:
         print("Cannot be done here: %s" % error, file=sys.stderr)
         return EXIT_NOT_HERE

@@ -1,12 +1,23 @@
-"""Run an Amiga program on this machine: a command line in, output, exit code and cycles out.
+"""Run an Amiga program on this machine: a command line in, output, exit code and files out.
 
-    python3 amiga/run.py [--memory KB] [--cycles] [--program FILE] words...
+    python3 amiga/run.py VERSION
+    python3 amiga/run.py --runner fsuae --model A1200 NEW SEED=7 NAME=Aino SAVE REGISTER=Work:
+    python3 amiga/run.py --program build/amiga/micropython -- -c "print(6 * 7)"
+    python3 amiga/run.py --runner fsuae --keys "1\\n" --picture race.png LANG=en
 
-The runner is vamos, which emulates the processor and the system's calls and no hardware. A second
-runner needs only a function with the arguments and the Result of run_vamos.
+--runner vamos (the default) emulates the processor and the system's calls and no hardware: quick,
+and it counts cycles. The current folder is this machine's.
+
+--runner fsuae boots a whole Amiga, A500 (68000, 1 MB) or A1200, from the AROS that FS-UAE carries,
+or from the Kickstart in AMIGA_KICKSTART (and AMIGA_KICKSTART_EXT). The current folder is Work:.
+Where DISPLAY names a screen the Amiga appears on it; else nobody sees it. --speed real is the
+machine's own pace. With --keys or --picture the program has the console instead of files: the keys
+are typed, and when the screen is still the picture is taken and the Amiga switched off.
+
+What comes through a pipe is the program's input. Exit code: the program's; 3 where the runner
+lacks something, 4 at the time limit.
 """
 import argparse
-import collections
 import importlib.util
 import os
 import pathlib
@@ -15,39 +26,29 @@ import subprocess
 import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
-OUT = ROOT / "build" / "amiga"
-PROGRAM = OUT / "Larpmaster"
-INTERPRETER = OUT / "micropython"
+from runners import (
+    AMIGA_CODING,
+    INTERPRETER,
+    PROGRAM,
+    TIME_LIMIT,
+    NotHere,
+    Result,
+    TimeLimit,
+    command_line,
+)
+
 CHILD = pathlib.Path(__file__).resolve().parent / "vamos_child.py"
 MEMORY_KB = 4096
 SHELL_STACK_KB = 4
-TIME_LIMIT = 120
-AMIGA_CODING = "iso-8859-1"
 TOTAL_CYCLES = re.compile(r"total cycles: (\d+)")
 LOST_MEMORY = re.compile(r"orphan: .*")
 MODULES = ("amitools", "machine68k")
-EXIT_NOT_HERE = 3
-SPECIAL = {"\n": "*N", "\x1b": "*E", "*": "**", '"': '*"'}
-
-Result = collections.namedtuple("Result", "output errors code cycles lost")
-Result.__doc__ = """What a run left: texts, exit code, cycles (None unless asked), lost memory."""
-
-
-class TimeLimit(Exception):
-    """The program ran for too long and was stopped; its output so far is the argument."""
+EXIT_NOT_HERE, EXIT_TIME_LIMIT = 3, 4
 
 
 def missing():
     """Which of the modules that running needs are not there."""
     return [name for name in MODULES if importlib.util.find_spec(name) is None]
-
-
-def quoted(word):
-    """One word as it must be typed in an Amiga shell."""
-    if word and not any(letter in ' \t;<>|`"*\n\x1b' for letter in word):
-        return word
-    return '"%s"' % "".join(SPECIAL.get(letter, letter) for letter in word)
 
 
 def amiga_path(path):
@@ -62,7 +63,7 @@ def run_vamos(words, stdin_text=None, cwd=None, timeout=TIME_LIMIT, cycles=False
     cwd: the current folder; memory_kb: all of the machine's memory; break_after: press Ctrl-C
     when the program asks for it the nth time; options: more options of vamos.
     """
-    line = words if isinstance(words, str) else " ".join(quoted(word) for word in words)
+    line = command_line(words)
     environment = dict(os.environ, PYTHONIOENCODING="utf-8", PYTHONUTF8="1")
     if break_after is not None:
         environment["BREAK_AFTER"] = str(break_after)
@@ -90,29 +91,54 @@ def run_python(words, **more):
     return run_vamos(words, program=INTERPRETER, **more)
 
 
+def on_vamos(given, text):
+    """Runs what the command line says under vamos."""
+    if missing():
+        raise NotHere("pip install 'amitools[vamos]==0.8.1' machine68k")
+    return run_vamos(given.words, text, timeout=given.timeout, cycles=given.cycles,
+                     program=given.program, memory_kb=given.memory)
+
+
+def on_fsuae(given, text):
+    """Runs what the command line says on a whole Amiga."""
+    import fsuae
+    place = {"cwd": pathlib.Path.cwd(), "program": given.program, "timeout": given.timeout,
+             "model": given.model, "speed": given.speed, "display": os.environ.get("DISPLAY")}
+    if given.keys is None and given.picture is None:
+        return fsuae.run_fsuae(given.words, text, **place)
+    fsuae.show_fsuae(given.words, given.keys or "", given.picture, **place)
+    return Result("", "", 0, None, [])
+
+
 def main():
-    parser = argparse.ArgumentParser(description="Run an Amiga program under vamos.")
-    parser.add_argument("--memory", type=int, default=MEMORY_KB, help="memory in KB")
-    parser.add_argument("--cycles", action="store_true", help="say how many cycles it took")
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--runner", choices=("vamos", "fsuae"), default="vamos")
     parser.add_argument("--timeout", type=int, default=TIME_LIMIT, help="seconds")
     parser.add_argument("--program", type=pathlib.Path, default=PROGRAM)
+    parser.add_argument("--memory", type=int, default=MEMORY_KB, help="vamos: memory in KB")
+    parser.add_argument("--cycles", action="store_true", help="vamos: say how many it took")
+    parser.add_argument("--model", choices=("A500", "A1200"), default="A500", help="fsuae")
+    parser.add_argument("--speed", choices=("fast", "real"), default="fast", help="fsuae")
+    parser.add_argument("--keys", help="fsuae: what to type, \\n is Return")
+    parser.add_argument("--picture", type=pathlib.Path, help="fsuae: a PNG file to write")
     parser.add_argument("words", nargs=argparse.REMAINDER)
     given = parser.parse_args()
-    if missing():
-        print("Cannot be done here: pip install 'amitools[vamos]==0.8.1' machine68k",
-              file=sys.stderr)
-        return EXIT_NOT_HERE
-    words = given.words[1:] if given.words[:1] == ["--"] else given.words
+    if given.keys is not None:
+        given.keys = given.keys.replace("\\n", "\n")
+    given.words = given.words[1:] if given.words[:1] == ["--"] else given.words
     text = None if sys.stdin.isatty() else sys.stdin.read()
     try:
-        done = run_vamos(words, text, timeout=given.timeout, cycles=given.cycles,
-                         program=given.program, memory_kb=given.memory)
+        done = (on_vamos if given.runner == "vamos" else on_fsuae)(given, text)
     except TimeLimit as error:
         print("%s\nStopped after %d seconds." % (error, given.timeout), file=sys.stderr)
-        return 1
+        return EXIT_TIME_LIMIT
+    except NotHere as error:
+        print("Cannot be done here: %s" % error, file=sys.stderr)
+        return EXIT_NOT_HERE
     sys.stdout.write(done.output)
     sys.stderr.write(done.errors)
-    if given.cycles:
+    if done.cycles is not None:
         print("%s cycles" % done.cycles, file=sys.stderr)
     return done.code
 

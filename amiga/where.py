@@ -12,6 +12,7 @@ import sys
 import tempfile
 
 import run
+import runners
 import vamos_child
 from amitools.vamos.machine import Machine
 
@@ -35,7 +36,7 @@ class Sampler:
 
 
 def symbols(program):
-    elf = run.OUT / "obj" / program / (program + ".elf")
+    elf = runners.OUT / "obj" / program / (program + ".elf")
     text = subprocess.run(["m68k-linux-gnu-nm", "-n", elf], check=True, capture_output=True,
                           text=True).stdout
     found = [line.split() for line in text.splitlines() if line.split()[1] in "tT"]
@@ -59,11 +60,11 @@ def main():
         return run_before(machine, pc, *rest, **more)
 
     Machine.run = run_sampled
-    line = " ".join(run.quoted(word) for word in words)
+    line = run.command_line(words)
     with tempfile.TemporaryDirectory() as folder:
         code = vamos_child.main(args=[
             "-S", "-q", "-C", "68000", "-m", str(run.MEMORY_KB), "--vols-base-dir", folder,
-            "--", str(run.OUT / given.program), line])
+            "--", str(runners.OUT / given.program), line])
     addresses, names = symbols(given.program)
     shares = collections.Counter()
     for pc, count in counts.items():

@@ -4,18 +4,22 @@ import os
 import pytest
 
 # Beginnings of the reasons for which a test may be skipped.
-KNOWN_SKIPS = ("no Amiga part: ", "root may write everywhere", "no /dev/full here")
+KNOWN_SKIPS = ("no Amiga part: ", "no whole Amiga: ", "root may write everywhere",
+               "no /dev/full here")
 
 NO_AMIGA = os.environ.get("LARPMASTER_NO_AMIGA", "")
+NO_WHOLE_AMIGA = NO_AMIGA or os.environ.get("LARPMASTER_NO_WHOLE_AMIGA", "")
 
 
 def pytest_collection_modifyitems(items):
-    """Where the Amiga program cannot be built, what runs on it is skipped with that reason."""
-    if NO_AMIGA:
-        for item in items:
-            inside = item.path.relative_to(item.config.rootpath).parts
-            if inside[:2] == ("tests", "amiga"):
-                item.add_marker(pytest.mark.skip(reason=NO_AMIGA))
+    """What runs on the Amiga is skipped where its program cannot be built, and what runs on a
+    whole one where its emulator is missing, with that reason."""
+    for item in items:
+        inside = item.path.relative_to(item.config.rootpath).parts
+        if inside[:2] == ("tests", "amiga"):
+            reason = NO_WHOLE_AMIGA if inside[2] == "whole" else NO_AMIGA
+            if reason:
+                item.add_marker(pytest.mark.skip(reason=reason))
 
 
 @pytest.hookimpl(hookwrapper=True)

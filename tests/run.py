@@ -24,14 +24,17 @@ NO_EMULATOR = ("no Amiga part: the emulator vamos did not install; it needs a C 
 def main(words):
     """Runs everything and gives the exit code."""
     os.chdir(ROOT)
+    measures = words == ["--bench"]
     python, reason = _environment()
-    reason = reason or _build(python)
+    reasons = {"LARPMASTER_NO_AMIGA": reason or _build(python),
+               "LARPMASTER_NO_WHOLE_AMIGA": "" if measures else _emulator(python)}
     environment = dict(os.environ)
-    environment.pop("LARPMASTER_NO_AMIGA", None)
-    if reason:
-        print(reason, file=sys.stderr)
-        environment["LARPMASTER_NO_AMIGA"] = reason
-    if words == ["--bench"]:
+    for name, reason in reasons.items():
+        environment.pop(name, None)
+        if reason:
+            print(reason, file=sys.stderr)
+            environment[name] = reason
+    if measures:
         return subprocess.call([python, "tests/bench/bench.py"], env=environment)
     return subprocess.call([python, "-m", "pytest", *words], env=environment)
 
@@ -92,11 +95,21 @@ def _apt_install(*packages):
 
 def _build(python):
     """Builds the Amiga program; "" or the reason why it cannot be built here."""
-    built = subprocess.run([python, "amiga/build.py"], stderr=subprocess.PIPE, text=True)
-    if built.returncode == CANNOT_BE_DONE_HERE:
-        return "no Amiga part: " + " ".join(built.stderr.split())
-    if built.returncode:
-        sys.exit(built.stderr)
+    return _reason("no Amiga part: ", [python, "amiga/build.py"])
+
+
+def _emulator(python):
+    """Installs what a whole Amiga is emulated with; "" or the reason why there is none."""
+    return _reason("no whole Amiga: ", [python, "amiga/fetch.py", "--emulator"])
+
+
+def _reason(beginning, words):
+    """Runs a command; "" or the reason why it cannot be done here. Ends where it went wrong."""
+    done = subprocess.run(words, stderr=subprocess.PIPE, text=True)
+    if done.returncode == CANNOT_BE_DONE_HERE:
+        return beginning + " ".join(done.stderr.split())
+    if done.returncode:
+        sys.exit(done.stderr)
     return ""
 
 

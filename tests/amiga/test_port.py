@@ -125,7 +125,7 @@ def test_modules_are_found_beside_the_script_and_in_packages(python, tmp_path):
 
 def test_compiled_modules_of_the_program_load():
     text = "from larpmaster.errors import WrongUse\nprint(WrongUse('code', n=1).fields)"
-    folder = run.amiga_path(run.OUT / "obj" / "modules")
+    folder = run.amiga_path(run.PROGRAM.parent / "obj" / "modules")
     assert lines(run.run_python(["-p", folder, "-c", text])) == ["{'n': 1}"]
 
 
