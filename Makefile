@@ -1,7 +1,7 @@
 # The two commands of the README are `make run` and `make test`.
 PYTHON ?= python3
 
-.PHONY: run test amiga bench clean
+.PHONY: run test amiga dist bench clean
 
 run:
 	$(PYTHON) -m larpmaster
@@ -12,8 +12,11 @@ test:
 amiga:
 	$(PYTHON) amiga/build.py
 
+dist:
+	$(PYTHON) tests/run.py --dist
+
 bench:
 	$(PYTHON) tests/run.py --bench
 
 clean:
-	rm -rf build .venv
+	rm -rf build dist .venv

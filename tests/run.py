@@ -2,6 +2,7 @@
 
     python3 tests/run.py                 everything; ends with one count
     python3 tests/run.py --bench         measures and writes tests/bench/results.md
+    python3 tests/run.py --dist          builds what is handed out, below dist/
     python3 tests/run.py tests/host -k x words for pytest
 
 Needs nothing but Python: a virtual environment is made in .venv, Debian packages are installed by
@@ -24,16 +25,19 @@ NO_EMULATOR = ("no Amiga part: the emulator vamos did not install; it needs a C 
 def main(words):
     """Runs everything and gives the exit code."""
     os.chdir(ROOT)
-    measures = words == ["--bench"]
+    measures, packs = words == ["--bench"], words == ["--dist"]
     python, reason = _environment()
     reasons = {"LARPMASTER_NO_AMIGA": reason or _build(python),
-               "LARPMASTER_NO_WHOLE_AMIGA": "" if measures else _emulator(python)}
+               "LARPMASTER_NO_WHOLE_AMIGA": "" if measures or packs else _emulator(python)}
     environment = dict(os.environ)
     for name, reason in reasons.items():
         environment.pop(name, None)
         if reason:
             print(reason, file=sys.stderr)
             environment[name] = reason
+    if packs:
+        return CANNOT_BE_DONE_HERE if reasons["LARPMASTER_NO_AMIGA"] else subprocess.call(
+            [python, "amiga/package.py"])
     if measures:
         return subprocess.call([python, "tests/bench/bench.py"], env=environment)
     return subprocess.call([python, "-m", "pytest", *words], env=environment)
@@ -61,6 +65,8 @@ def _environment():
                                          or _pip_install(".[amiga]")):
             return PYTHON, NO_EMULATOR
         _set_stamp("amiga", wanted)
+    if not shutil.which("lha"):
+        _apt_install("lhasa")
     return PYTHON, ""
 
 

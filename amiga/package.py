@@ -1,0 +1,163 @@
+"""Build what is handed out, below dist/: an archive, a floppy disk, Aminet's description.
+
+    python3 amiga/package.py [--out FOLDER]
+
+Two builds of one commit give the same bytes: every date in them is that of the last commit, or of
+SOURCE_DATE_EPOCH when it is set, or FIRST_DAY where there is neither. Needs amitools and Pillow.
+"""
+import argparse
+import importlib.util
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import time
+
+import build
+import fetch
+import icon
+import lha
+
+ROOT = fetch.ROOT
+WORKBENCH = ROOT / "amiga" / "workbench"
+OUT = ROOT / "dist"
+NAME = "Larpmaster"
+FAST_NAME = NAME + ".020"
+# 1 January 2026, 0:00 UTC.
+FIRST_DAY = 1767225600
+NEEDED = {"amitools": "amitools[vamos]", "PIL": "pillow"}
+# MultiView came with 3.0; for older systems the Installer script names AmigaGuide instead.
+GUIDE_TOOL, INSTALLER_TOOL, DISK_TOOL = "SYS:Utilities/MultiView", "Installer", "SYS:System/DiskCopy"
+# In parentheses a tool type is off: these show their owner what there is.
+TOOL_TYPES = ("LANGUAGE=fi", "(WORLD=rajakatse)", "(REGISTER=PROGDIR:register)",
+              "(WINDOW=CON:0/0/640/200/Larpmaster)", "(HEAP=512)")
+INSTALLER_TYPES = ("APPNAME=Larpmaster", "SCRIPT=Install", "MINUSER=AVERAGE", "DEFUSER=AVERAGE",
+                   "PRETEND=FALSE", "LOG=FALSE")
+INSTALLER_STACK = 10000
+
+
+def seconds_of_build():
+    """The time that all dates show, in seconds since 1970."""
+    given = os.environ.get("SOURCE_DATE_EPOCH")
+    if given:
+        return int(given)
+    if shutil.which("git") and (ROOT / ".git").exists():
+        done = subprocess.run(["git", "-C", ROOT, "log", "-1", "--format=%ct"],
+                              capture_output=True, text=True)
+        if not done.returncode and done.stdout.strip():
+            return int(done.stdout)
+    return FIRST_DAY
+
+
+def version():
+    """The program's version, as its sources say."""
+    for line in (ROOT / "larpmaster" / "__init__.py").read_text("utf-8").splitlines():
+        if line.startswith("VERSION = "):
+            return line.split('"')[1]
+    raise fetch.Failed("larpmaster/__init__.py names no version")
+
+
+def text(name, seconds):
+    """A text of amiga/workbench as the Amiga wants it, with version and date filled in."""
+    content = (WORKBENCH / name).read_text("utf-8")
+    day = time.gmtime(seconds)
+    for word, value in (
+            ("{version}", version()),
+            # The command Version wants two numbers and a date with points.
+            ("{amiga_version}", ".".join(version().split(".")[:2])),
+            ("{amiga_date}", "%d.%d.%d" % (day.tm_mday, day.tm_mon, day.tm_year))):
+        content = content.replace(word, value)
+    return build.amiga_text(name, content)
+
+
+def icons():
+    """Name to bytes of every icon."""
+    import pictures
+    return {
+        "drawer": icon.icon(icon.DRAWER, *pictures.drawer()),
+        "disk": icon.icon(icon.DISK, *pictures.disk(), DISK_TOOL),
+        "tool": icon.icon(icon.TOOL, *pictures.tool(), tool_types=TOOL_TYPES),
+        "guide": icon.icon(icon.PROJECT, *pictures.guide(), GUIDE_TOOL),
+        "installer": icon.icon(icon.PROJECT, *pictures.installer(), INSTALLER_TOOL,
+                               INSTALLER_TYPES, INSTALLER_STACK)}
+
+
+def common_entries(pictures, seconds):
+    """What archive and disk share, as lha.Entry with paths from the drawer."""
+    built = build.OUT
+    entries = [lha.Entry(NAME, (built / NAME).read_bytes(), lha.EXECUTABLE),
+               document(NAME + ".info", pictures["tool"]),
+               document(NAME + ".guide", text(NAME + ".guide", seconds)),
+               document(NAME + ".guide.info", pictures["guide"]),
+               document("Licences/" + NAME, (ROOT / "LICENSE").read_bytes()),
+               document("Licences/MicroPython", (fetch.ensure_source() / "LICENSE").read_bytes())]
+    tables = built / "tables"
+    return entries + [document("tables/" + path.relative_to(tables).as_posix(), path.read_bytes())
+                      for path in sorted(tables.rglob("*.txt"))]
+
+
+def document(path, content):
+    """An entry that is no program."""
+    return lha.Entry(path, content, lha.DOCUMENT)
+
+
+def archive_entries(pictures, seconds):
+    """Everything in the archive."""
+    built = build.OUT
+    entries = common_entries(pictures, seconds)
+    fast = built / "68020" / NAME
+    if fast.exists():
+        entries.append(lha.Entry(FAST_NAME, fast.read_bytes(), lha.EXECUTABLE))
+    entries += [document("Install", text("Install", seconds)),
+                document("Install.info", pictures["installer"]),
+                document(NAME + ".readme", text(NAME + ".readme", seconds)),
+                lha.Entry("C/micropython", (built / "micropython").read_bytes(), lha.EXECUTABLE)]
+    inside = [entry._replace(path="%s/%s" % (NAME, entry.path)) for entry in entries]
+    return [document(NAME + ".info", pictures["drawer"])] + inside
+
+
+def disk_entries(pictures, seconds):
+    """Everything on the floppy disk; micropython and the rest are in the archive."""
+    return [document("S/Startup-Sequence", text("Startup-Sequence", seconds)),
+            document("Disk.info", pictures["disk"]), *common_entries(pictures, seconds)]
+
+
+def package(out):
+    """Writes the three files into a folder; the programs must be built."""
+    import floppy
+    seconds = seconds_of_build()
+    pictures = icons()
+    out.mkdir(parents=True, exist_ok=True)
+    for ending, content in (
+            (".lha", lha.archive(archive_entries(pictures, seconds), seconds)),
+            (".adf", floppy.floppy(NAME, disk_entries(pictures, seconds), seconds)),
+            (".readme", text(NAME + ".readme", seconds))):
+        path = out / (NAME + ending)
+        path.write_bytes(content)
+        print("%s: %d bytes" % (path, len(content)))
+
+
+def main():
+    """Builds and packs, and gives the exit code."""
+    parser = argparse.ArgumentParser(description="Build the files that are handed out.")
+    parser.add_argument("--out", type=pathlib.Path, default=OUT, help="the folder to write to")
+    given = parser.parse_args()
+    missing = [name for module, name in NEEDED.items() if not importlib.util.find_spec(module)]
+    try:
+        if missing:
+            raise fetch.NotHere("packing needs %s; `make dist` installs them, or pip does."
+                                % " and ".join(missing))
+        build.build(ROOT)
+        package(given.out)
+    except fetch.NotHere as error:
+        print("Cannot be done here: %s" % error, file=sys.stderr)
+        return fetch.EXIT_NOT_HERE
+    except fetch.Failed as error:
+        print(error, file=sys.stderr)
+        return fetch.EXIT_FAILED
+    return fetch.EXIT_DONE
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,193 @@
+"""The files that are handed out: what is in them, and that two builds are alike."""
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import time
+
+import lhafile
+import pytest
+import support
+from amitools.fs.ADFSVolume import ADFSVolume
+from amitools.fs.blkdev.BlkDevFactory import BlkDevFactory
+from amitools.fs.FSString import FSString
+
+import build
+import package
+
+ROOT = pathlib.Path(support.ROOT)
+FREE_AT_LEAST = 200 * 1024
+BLOCK = 512
+FILES = ("Larpmaster.lha", "Larpmaster.adf", "Larpmaster.readme")
+
+
+def packed(folder, **environment):
+    """Packs in a process of its own."""
+    code = "import pathlib, package; package.package(pathlib.Path(%r))" % str(folder)
+    subprocess.run([sys.executable, "-c", code], check=True, capture_output=True,
+                   cwd=folder.parent,
+                   env={**os.environ, "PYTHONPATH": str(ROOT / "amiga"), **environment})
+    return folder
+
+
+@pytest.fixture(scope="module")
+def dist(tmp_path_factory):
+    return packed(tmp_path_factory.mktemp("first") / "dist")
+
+
+@pytest.fixture(scope="module")
+def archive(dist):
+    """{path: content} of the archive."""
+    file = lhafile.Lhafile(str(dist / "Larpmaster.lha"))
+    return {info.filename: file.read(info.filename) for info in file.infolist()}
+
+
+class Disk:
+    """A disk image, read by amitools."""
+
+    def __init__(self, path):
+        self.volume = ADFSVolume(BlkDevFactory().open(str(path), read_only=True))
+        self.volume.open()
+        self.nodes = dict(self._below(self.volume.get_root_dir(), ""))
+        self.files = {path: bytes(node.get_file_data()) for path, node in self.nodes.items()
+                      if node.is_file()}
+
+    def _below(self, drawer, path):
+        for node in drawer.get_entries():
+            name = path + node.name.name.get_unicode()
+            yield name, node
+            if node.is_dir():
+                yield from self._below(node, name + "/")
+
+
+@pytest.fixture(scope="module")
+def disk(dist):
+    return Disk(dist / "Larpmaster.adf")
+
+
+def test_a_second_build_gives_the_same_bytes_whatever_the_machine_s_clock_and_zone(
+        dist, tmp_path):
+    other = packed(tmp_path / "elsewhere", TZ="Asia/Tokyo", PYTHONHASHSEED="7", LC_ALL="C")
+    for name in FILES:
+        assert (other / name).read_bytes() == (dist / name).read_bytes(), name
+
+
+def test_dates_are_those_of_the_last_commit_unless_a_day_is_given(monkeypatch, tmp_path):
+    monkeypatch.delenv("SOURCE_DATE_EPOCH", raising=False)
+    told = subprocess.run(["git", "-C", ROOT, "log", "-1", "--format=%ct"], capture_output=True,
+                          text=True)
+    expected = int(told.stdout) if told.returncode == 0 else package.FIRST_DAY
+    assert package.seconds_of_build() == expected
+    monkeypatch.setattr(package, "ROOT", tmp_path)
+    assert package.seconds_of_build() == package.FIRST_DAY
+    assert time.gmtime(package.FIRST_DAY)[:6] == (2026, 1, 1, 0, 0, 0)
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1000000000")
+    assert package.seconds_of_build() == 1000000000
+
+
+def test_another_day_changes_every_date(tmp_path):
+    one = packed(tmp_path / "one", SOURCE_DATE_EPOCH="1000000000")
+    assert {info.date_time.isoformat() for info in
+            lhafile.Lhafile(str(one / "Larpmaster.lha")).infolist()} == {"2001-09-09T01:46:40"}
+    disk = Disk(one / "Larpmaster.adf")
+    days = (1000000000 - 8 * 365 * 86400 - 2 * 86400) // 86400
+    for node in disk.nodes.values():
+        stamp = node.meta_info.get_mod_ts()
+        assert (stamp.days, stamp.mins, stamp.ticks) == (days, 60 + 46, 40 * 50)
+    assert b"(9.9.2001)" in disk.files["Larpmaster.guide"].splitlines()[1]
+
+
+def test_the_archive_holds_the_drawer_and_all_in_it(archive):
+    built = build.OUT
+    assert [path for path in archive if not path.startswith("Larpmaster/")] == ["Larpmaster.info"]
+    inside = {path.removeprefix("Larpmaster/"): content for path, content in archive.items()
+              if path != "Larpmaster.info"}
+    for path, source in (
+            ("Larpmaster", built / "Larpmaster"), ("C/micropython", built / "micropython"),
+            ("Licences/Larpmaster", ROOT / "LICENSE"),
+            *(("tables/%s" % table.relative_to(built / "tables").as_posix(), table)
+              for table in (built / "tables").rglob("*.txt"))):
+        assert inside.pop(path) == source.read_bytes(), path
+    assert b"Damien P. George" in inside.pop("Licences/MicroPython")
+    fast = built / "68020" / "Larpmaster"
+    assert ("Larpmaster.020" in inside) == fast.exists()
+    if fast.exists():
+        assert inside.pop("Larpmaster.020") == fast.read_bytes()
+    assert set(inside) == {"Larpmaster.info", "Larpmaster.guide", "Larpmaster.guide.info",
+                           "Install", "Install.info", "Larpmaster.readme"}
+
+
+def test_texts_are_in_the_amiga_s_coding_with_version_and_date(archive, disk):
+    for name in ("Larpmaster.guide", "Install", "Larpmaster.readme"):
+        content = archive["Larpmaster/" + name].decode("iso-8859-1")
+        assert "ä" in content and "\r" not in content and "\t" not in content
+        assert not re.search(r"\{[a-z_]+\}", content)
+    assert re.search(rb"\$VER: Larpmaster\.guide \d+\.\d+ \(\d+\.\d+\.\d{4}\)",
+                     disk.files["Larpmaster.guide"])
+    assert re.search(rb"\$VER: Install-Larpmaster \d+\.\d+ \(", archive["Larpmaster/Install"])
+
+
+def test_the_disk_boots_and_has_room_for_characters(disk):
+    boot = disk.volume.boot
+    assert boot.valid_chksum and boot.boot_code and disk.volume.is_ffs
+    assert not disk.volume.is_intl and not disk.volume.is_dircache
+    assert disk.volume.get_free_blocks() * BLOCK >= FREE_AT_LEAST
+
+
+def test_the_disk_holds_the_program_and_what_it_needs(disk, archive):
+    for path, content in disk.files.items():
+        if path not in ("Disk.info", "S/Startup-Sequence"):
+            assert archive["Larpmaster/" + path] == content
+    left_off = {"Larpmaster/" + path for path in disk.files} ^ set(archive)
+    assert left_off - {"Larpmaster/Larpmaster.020"} == {
+        "Larpmaster.info", "Larpmaster/Disk.info", "Larpmaster/S/Startup-Sequence",
+        "Larpmaster/Install", "Larpmaster/Install.info", "Larpmaster/Larpmaster.readme",
+        "Larpmaster/C/micropython"}
+
+
+def test_the_start_needs_only_commands_inside_the_shell(disk):
+    inside = {"FailAt", "Larpmaster", "Echo"}
+    lines = disk.files["S/Startup-Sequence"].decode("iso-8859-1").splitlines()
+    words = [line.split()[0] for line in lines if not line.startswith(";")]
+    assert set(words) == inside and "Larpmaster" in words
+
+
+def test_programs_may_be_run_and_documents_may_not(disk):
+    def protection(path):
+        return str(disk.nodes[path].meta_info.get_protect_flags())
+    assert protection("Larpmaster") == "----rwed" and protection("Larpmaster.guide") == "----rw-d"
+
+
+def test_a_file_can_be_added_to_the_disk(dist, tmp_path):
+    path = tmp_path / "copy.adf"
+    path.write_bytes((dist / "Larpmaster.adf").read_bytes())
+    device = BlkDevFactory().open(str(path))
+    volume = ADFSVolume(device)
+    volume.open()
+    content = bytes(range(256)) * 700
+    volume.write_file(content, FSString("tables/uusi"))
+    volume.close()
+    device.close()
+    after = Disk(path)
+    assert after.files["tables/uusi"] == content
+    assert after.files["Larpmaster"] == (build.OUT / "Larpmaster").read_bytes()
+
+
+def test_aminet_s_description_has_its_form(dist):
+    lines = (dist / "Larpmaster.readme").read_bytes().decode("iso-8859-1").splitlines()
+    end = lines.index("")
+    fields = dict(line.split(":", 1) for line in lines[:end])
+    fields = {name: value.strip() for name, value in fields.items()}
+    assert list(fields)[:4] == ["Short", "Author", "Uploader", "Type"]
+    assert 0 < len(fields["Short"]) <= 40 and fields["Type"] == "game/role"
+    assert fields["Architecture"] == "m68k-amigaos >= 2.0.4"
+    assert fields["Version"] == package.version()
+    assert all(len(line) < 79 for line in lines)
+
+
+def test_without_its_packages_it_says_in_one_sentence_what_is_missing(tmp_path):
+    done = subprocess.run([sys.executable, "-S", "-E", str(ROOT / "amiga" / "package.py"),
+                           "--out", str(tmp_path)], capture_output=True, text=True)
+    assert done.returncode == 3 and done.stderr.count("\n") == 1 and "pillow" in done.stderr
+    assert list(tmp_path.iterdir()) == []
