@@ -28,7 +28,8 @@ FAST_NAME = NAME + ".020"
 FIRST_DAY = 1767225600
 NEEDED = {"amitools": "amitools[vamos]", "PIL": "pillow"}
 # MultiView came with 3.0; for older systems the Installer script names AmigaGuide instead.
-GUIDE_TOOL, INSTALLER_TOOL, DISK_TOOL = "SYS:Utilities/MultiView", "Installer", "SYS:System/DiskCopy"
+GUIDE_TOOL = "SYS:Utilities/MultiView"
+INSTALLER_TOOL, DISK_TOOL = "Installer", "SYS:System/DiskCopy"
 # In parentheses a tool type is off: these show their owner what there is.
 TOOL_TYPES = ("LANGUAGE=fi", "(WORLD=rajakatse)", "(REGISTER=PROGDIR:register)",
               "(WINDOW=CON:0/0/640/200/Larpmaster)", "(HEAP=512)")
