@@ -11,11 +11,10 @@ import subprocess
 import sys
 import tempfile
 
-from amitools.vamos.machine import Machine
-
 import run
 import runners
 import vamos_child
+from amitools.vamos.machine import Machine
 
 EVERY = 2000
 LINES = 45

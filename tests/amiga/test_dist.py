@@ -6,15 +6,14 @@ import subprocess
 import sys
 import time
 
+import build
 import lhafile
+import package
 import pytest
 import support
 from amitools.fs.ADFSVolume import ADFSVolume
 from amitools.fs.blkdev.BlkDevFactory import BlkDevFactory
 from amitools.fs.FSString import FSString
-
-import build
-import package
 
 ROOT = pathlib.Path(support.ROOT)
 FREE_AT_LEAST = 200 * 1024

@@ -1,12 +1,10 @@
 """Icons as bytes, read by a strict reader of Workbench 2's form."""
 import struct
 
-import pytest
-import support  # noqa: F401 - makes the modules of amiga/ known
-
 import icon
 import package
 import pictures
+import pytest
 
 KINDS = {"drawer": icon.DRAWER, "disk": icon.DISK, "tool": icon.TOOL, "guide": icon.PROJECT,
          "installer": icon.PROJECT}

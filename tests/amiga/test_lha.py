@@ -5,14 +5,12 @@ import shutil
 import struct
 import subprocess
 
+import lha
 import lhafile
+import lzh
 import pytest
-import support  # noqa: F401 - makes the modules of amiga/ known
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
-import lha
-import lzh
 
 SECONDS = 1795998214
 MIXED = random.Random(1)
