@@ -1,4 +1,7 @@
-"""The larp sheet and the tabletop sheet, as lines of text of at most 80 letters."""
+"""The larp sheet and the tabletop sheet, as lines of text.
+
+A sheet is 80 letters wide; for a narrower window it can be laid out at LEAST_WIDTH or more.
+"""
 from larpmaster.character import IDLE, KNOWLEDGE, values
 from larpmaster.choices import career_text
 from larpmaster.messages import has, language, name_of, text
@@ -7,38 +10,39 @@ from larpmaster.rules.absorption import KINDS
 from larpmaster.rules.saves import CATEGORIES
 from larpmaster.text import pad, pad_left, wrap
 
-WIDTH = 80
+WIDTH, LEAST_WIDTH = 80, 60
 LARP, TABLETOP = "larp", "tabletop"
 _LABEL = 24
-_ABILITY_WIDTH = 20
+_ABILITY_WIDTH, _ABILITY_LEAST = 20, 19
 _NO_PANIC = 130
 _DETECTING = ((classes.THIEF, "thief_detects_magic"), (classes.MAGE, "mage_detects_magic"))
 
 
-def larp_sheet(character, tables):
+def larp_sheet(character, tables, width=WIDTH):
     """Lines of the sheet for the live game."""
     made = values(character, tables)
-    lines = _head(character, tables, "larp_sheet")
-    lines.extend(class_lines(character, tables))
-    lines.extend(_ability_lines(character, made))
+    lines = _head(character, tables, "larp_sheet", width)
+    lines.extend(class_lines(character, tables, width))
+    lines.extend(_ability_lines(character, made, width))
     pairs = [("hit_points", made.max_hit_points),
              ("larp_armour_class", made.larp_armour_class)]
-    lines.extend(_heading("values"))
-    lines.extend(_pairs(pairs + _hand_pairs(made) + _magic_pairs(made) + _money(character)))
-    lines.extend(_absorption_lines(made))
-    lines.extend(_tail(character, tables, made))
+    lines.extend(_heading("values", width))
+    lines.extend(_pairs(pairs + _hand_pairs(made) + _magic_pairs(made) + _money(character),
+                        width))
+    lines.extend(_absorption_lines(made, width))
+    lines.extend(_tail(character, tables, made, width))
     return lines
 
 
-def tabletop_sheet(character, tables):
+def tabletop_sheet(character, tables, width=WIDTH):
     """Lines of the game master's sheet: the combat values, saves and the birth of the hit
     points too."""
     made = values(character, tables)
-    lines = _head(character, tables, "tabletop_sheet")
-    lines.extend(class_lines(character, tables))
-    lines.extend(_ability_lines(character, made))
-    lines.extend(wrap(text("combinations_note"), WIDTH))
-    lines.extend(_heading("combat"))
+    lines = _head(character, tables, "tabletop_sheet", width)
+    lines.extend(class_lines(character, tables, width))
+    lines.extend(_ability_lines(character, made, width))
+    lines.extend(wrap(text("combinations_note"), width))
+    lines.extend(_heading("combat", width))
     pairs = [("hit_points", made.max_hit_points), ("level_bonus", made.level_bonus),
              ("attack", made.attack), ("dodge_defence", made.dodge_defence),
              ("parry_defence", made.parry_defence),
@@ -46,15 +50,16 @@ def tabletop_sheet(character, tables):
              ("two_hand_percent", "%d %%" % made.two_hand_percent),
              ("stamina", made.stamina), ("max_morale", made.max_morale),
              ("senses", "%d %%" % _senses(character, tables, made))]
-    lines.extend(_pairs(pairs + _hand_pairs(made) + _magic_pairs(made) + _money(character)))
-    lines.extend(wrap(text("combat_note"), WIDTH))
-    lines.extend(_heading("saves"))
+    lines.extend(_pairs(pairs + _hand_pairs(made) + _magic_pairs(made) + _money(character),
+                        width))
+    lines.extend(wrap(text("combat_note"), width))
+    lines.extend(_heading("saves", width))
     lines.extend(_pairs([("save_" + category, limit)
-                         for category, limit in zip(CATEGORIES, made.saves)]))
-    lines.extend(wrap(text("save_note"), WIDTH))
-    lines.extend(_absorption_lines(made))
-    lines.extend(trail_lines(character, tables, made))
-    lines.extend(_tail(character, tables, made))
+                         for category, limit in zip(CATEGORIES, made.saves)], width))
+    lines.extend(wrap(text("save_note"), width))
+    lines.extend(_absorption_lines(made, width))
+    lines.extend(trail_lines(character, tables, made, width))
+    lines.extend(_tail(character, tables, made, width))
     return lines
 
 
@@ -88,8 +93,8 @@ def sex_name(sex):
     return text(sex) if has(sex) else sex
 
 
-def _heading(key):
-    return ["", text(key), "-" * WIDTH]
+def _heading(key, width):
+    return ["", text(key), "-" * width]
 
 
 def _labelled(label, value, width):
@@ -102,9 +107,9 @@ def _labelled(label, value, width):
     return lines
 
 
-def _pairs(pairs):
+def _pairs(pairs, width):
     """Labelled values in two columns, a long one across both."""
-    half = WIDTH // 2
+    half = width // 2
     lines = []
     waiting = ""
     for key, value in pairs:
@@ -113,7 +118,7 @@ def _pairs(pairs):
             if waiting:
                 lines.append(waiting)
                 waiting = ""
-            lines.extend(_labelled(text(key), str(value), WIDTH))
+            lines.extend(_labelled(text(key), str(value), width))
         elif waiting:
             lines.append(pad(waiting, half) + entry)
             waiting = ""
@@ -124,19 +129,19 @@ def _pairs(pairs):
     return lines
 
 
-def _head(character, tables, title):
+def _head(character, tables, title, width):
     race = tables.race(character.race)
     age = text("child" if character.is_child else "years_old", age=character.age)
-    lines = ["=" * WIDTH,
-             "LARPMASTER" + pad_left(text(title), WIDTH - len("LARPMASTER")), "=" * WIDTH]
+    lines = ["=" * width,
+             "LARPMASTER" + pad_left(text(title), width - len("LARPMASTER")), "=" * width]
     lines.extend(_pairs((
         ("name", character.name or "-"), ("player", character.player or "-"),
         ("race", "%s, %s" % (name_of(race), sex_name(character.sex))), ("age", age),
         ("region", character.region or "-"),
         ("fitness", "%d %%" % character.fitness_percent),
-        ("world", character.world), ("seed", character.seed))))
+        ("world", character.world), ("seed", character.seed)), width))
     parts = career_parts([year.activity for year in character.career], tables)
-    lines.extend(_labelled(text("career"), ", ".join(parts) or "-", WIDTH))
+    lines.extend(_labelled(text("career"), ", ".join(parts) or "-", width))
     if character.gm:
         lines.append(text("made_by_gm"))
     return lines
@@ -152,12 +157,12 @@ def career_parts(years, tables):
     return parts
 
 
-def class_lines(character, tables):
+def class_lines(character, tables, width=WIDTH):
     """The classes with level, experience and standing."""
-    lines = _heading("classes")
+    lines = _heading("classes", width)
     if not character.classes:
         return lines + [text("no_class")]
-    width = WIDTH - 30
+    width -= 30
     lines.append(pad(text("class_head"), width) + pad_left(text("level"), 8)
                  + pad_left(text("xp"), 12) + pad_left(text("standing"), 10))
     for row in character.classes:
@@ -170,19 +175,20 @@ def class_lines(character, tables):
     return lines
 
 
-def _ability_lines(character, made):
-    lines = _heading("abilities")
+def _ability_lines(character, made, width):
+    lines = _heading("abilities", width)
+    column = max(_ABILITY_LEAST, min(_ABILITY_WIDTH, width // 4))
     line = ""
     for name, value in zip(abilities.ABILITIES, made.abilities):
-        if len(line) + _ABILITY_WIDTH > WIDTH:
+        if len(line) + column > width:
             lines.append(line)
             line = ""
-        line += pad(pad(text(name), _ABILITY_WIDTH - 6) + pad_left(str(value), 4), _ABILITY_WIDTH)
+        line += pad(pad(text(name), column - 6) + pad_left(str(value), 4), column)
     lines.append(line)
     if made.abilities != character.abilities_original:
         lines.extend(wrap(text("original_abilities", values=", ".join(
             ["%s %d" % (text(name), value) for name, value in zip(
-                abilities.ABILITIES, character.abilities_original)])), WIDTH))
+                abilities.ABILITIES, character.abilities_original)])), width))
     return [line.rstrip() for line in lines]
 
 
@@ -204,11 +210,11 @@ def _money(character):
     return [("money", text("juilo", money=character.money))]
 
 
-def _absorption_lines(made):
+def _absorption_lines(made, width):
     """Non-zero absorptions only (CV-8)."""
     pairs = [("absorption_" + kind, value)
              for kind, value in zip(KINDS, made.absorption) if value]
-    return _heading("absorption") + _pairs(pairs) if pairs else []
+    return _heading("absorption", width) + _pairs(pairs, width) if pairs else []
 
 
 def _senses(character, tables, made):
@@ -216,12 +222,12 @@ def _senses(character, tables, made):
     return abilities.senses(made.abilities[abilities.CONSTITUTION], factor)
 
 
-def trail_lines(character, tables, made):
+def trail_lines(character, tables, made, width=WIDTH):
     """Where the hit points come from, with every die; made: the character's values."""
-    lines = _heading("hit_point_trail")
+    lines = _heading("hit_point_trail", width)
     lines.extend(wrap(text(
         "start_trail", points=made.start_hit_points, from_levels=made.hit_points_from_levels,
-        percent=character.fitness_percent, maximum=made.max_hit_points), WIDTH))
+        percent=character.fitness_percent, maximum=made.max_hit_points), width))
     for rise in character.rises:
         line = text("rise_trail", year=rise.year, class_name=class_name(rise.class_, tables),
                     cult=cult_name(rise.cult, tables), level=rise.to_level, before=rise.mass_before,
@@ -231,7 +237,7 @@ def trail_lines(character, tables, made):
             line += text("con_trail", rolls=rolls, chance=rise.con_chance)
         if rise.rest_chance:
             line += text("rest_trail", roll=rise.rest_roll, chance=rise.rest_chance)
-        lines.extend(wrap(line + text("gained_trail", gained=rise.gained), WIDTH))
+        lines.extend(wrap(line + text("gained_trail", gained=rise.gained), width))
     return lines
 
 
@@ -268,31 +274,31 @@ def _mishap_text(key, tables):
     return key
 
 
-def _tail(character, tables, made):
+def _tail(character, tables, made, width):
     lines = []
     if character.knowledge:
-        lines.extend(_heading("knowledge"))
+        lines.extend(_heading("knowledge", width))
         parts = ["%s %d" % (_knowledge_name(name), hundredths // 100)
                  for name, hundredths in character.knowledge]
-        lines.extend(wrap(", ".join(parts), WIDTH))
+        lines.extend(wrap(", ".join(parts), width))
     remarks = _remarks(character, tables, made)
     if remarks:
-        lines.extend(_heading("remarks"))
+        lines.extend(_heading("remarks", width))
         for remark in remarks:
-            lines.extend(wrap(remark, WIDTH))
+            lines.extend(wrap(remark, width))
     for key, listed in (("items", character.items), ("spells", character.spells)):
         if listed:
-            lines.extend(_heading(key) + wrap(", ".join(listed), WIDTH))
+            lines.extend(_heading(key, width) + wrap(", ".join(listed), width))
     if character.colours:
-        lines.extend(_heading("colours"))
+        lines.extend(_heading("colours", width))
         lines.extend(wrap(", ".join(["%s %d" % tuple(pair) for pair in character.colours]),
-                          WIDTH))
+                          width))
     for key in ("tasks", "notes", "story"):
         written = getattr(character, key)
         if written:
-            lines.extend(_heading(key))
+            lines.extend(_heading(key, width))
             for paragraph in written.split("\n"):
-                lines.extend(wrap(paragraph, WIDTH))
+                lines.extend(wrap(paragraph, width))
     return lines
 
 

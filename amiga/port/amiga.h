@@ -42,7 +42,20 @@ void console_write_error(const char *text, size_t length);
 bool console_flush(void);
 int32_t console_error(void);
 int32_t console_read_byte(void);
+bptr console_input(void);
+bptr console_output(void);
 extern const struct _mp_print_t console_error_print;
+
+/* keyboard.c: single keys from the console; the objects are functions of the module amigados. */
+bool keyboard_is_on(void);
+void keyboard_end(void);
+void keyboard_look_for_break(void);
+extern const struct _mp_obj_fun_builtin_fixed_t amiga_start_keys_obj;
+extern const struct _mp_obj_fun_builtin_fixed_t amiga_end_keys_obj;
+extern const struct _mp_obj_fun_builtin_fixed_t amiga_read_keys_obj;
+
+/* window.c: the window behind the console. */
+extern const struct _mp_obj_fun_builtin_fixed_t amiga_pointer_cell_obj;
 
 /* paths.c: a Python string as an AmigaDOS path; raises when it cannot be one. */
 const char *path_from_object(mp_obj_t object, char *buffer);

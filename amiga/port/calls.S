@@ -55,6 +55,15 @@
         rts
         .endm
 
+        .macro  dos_7 name, offset
+        .globl  \name
+\name:  movem.l %d2-%d7/%a6,-(%sp)
+        movem.l 32(%sp),%d1-%d7
+        call    DOSBase, \offset
+        movem.l (%sp)+,%d2-%d7/%a6
+        rts
+        .endm
+
         .macro  exec_1 name, offset, first
         .globl  \name
 \name:  move.l  %a6,-(%sp)
@@ -92,9 +101,12 @@
         dos_0   IoErr, -132
         dos_1   DateStamp, -192
         dos_1   Delay, -198
-        dos_1   Flush, -360
+        dos_2   WaitForChar, -204
         dos_1   IsInteractive, -216
+        dos_7   DoPkt, -240
+        dos_1   Flush, -360
         dos_3   NameFromLock, -402
+        dos_2   SetMode, -426
         dos_0   GetProgramDir, -600
         dos_4   GetVar, -906
 

@@ -1,5 +1,6 @@
 /* Standard input, output and error. A Write() is a message to another task, so output is
- * gathered: to the end of the line on a console, to the end of the buffer into a file. */
+ * gathered: to the end of the line on a console, to the end of a drawing in key mode, to the end of
+ * the buffer into a file. */
 #include <string.h>
 
 #include "amiga.h"
@@ -7,7 +8,7 @@
 #include "text.h"
 
 enum {
-    OUTPUT_BYTES = 512,
+    OUTPUT_BYTES = 2048,
     INPUT_BYTES = 256
 };
 
@@ -68,7 +69,16 @@ bool console_open(void) {
     return true;
 }
 
+bptr console_input(void) {
+    return console.input;
+}
+
+bptr console_output(void) {
+    return console.output;
+}
+
 void console_close(void) {
+    keyboard_end();
     if (console.star != 0) {
         Close(console.star);
     }
@@ -115,7 +125,7 @@ void console_write(const char *text, size_t length) {
             console_flush();
         }
     }
-    if (line_ends && console.is_interactive) {
+    if (keyboard_is_on() || (line_ends && console.is_interactive)) {
         console_flush();
     }
 }

@@ -85,6 +85,7 @@ void mp_hal_set_interrupt_char(int letter) {
 
 void amiga_poll(void) {
     amiga_jumps_left = AMIGA_JUMPS_PER_POLL;
+    keyboard_look_for_break();
     if (interrupt_wanted && (SetSignal(0, SIGNAL_CTRL_C) & SIGNAL_CTRL_C) != 0) {
         mp_sched_keyboard_interrupt();
     }

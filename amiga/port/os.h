@@ -58,6 +58,27 @@ enum {
     WB_ARGUMENTS = 36,
     WB_LOCK = 0,
 
+    /* struct FileHandle */
+    HANDLE_PORT = 8,
+
+    /* struct InfoData, as a console fills it */
+    INFO_LONGS = 9,
+    INFO_KIND = 6,
+    INFO_WINDOW = 7,
+    ACTION_DISK_INFO = 25,
+    KIND_COOKED = 0x434f4e00, /* CON */
+    KIND_RAW = 0x52415700,    /* RAW */
+
+    /* struct Window, RastPort and TextFont */
+    WINDOW_POINTER_Y = 12,
+    WINDOW_POINTER_X = 14,
+    WINDOW_RAST_PORT = 50,
+    WINDOW_BORDER_LEFT = 54,
+    WINDOW_BORDER_TOP = 55,
+    RAST_PORT_FONT = 52,
+    FONT_HEIGHT = 20,
+    FONT_WIDTH = 24,
+
     DATE_LONGS = 3,
     TICKS_PER_SECOND = 50
 };
@@ -94,6 +115,9 @@ int32_t Flush(bptr file);
 int32_t IsInteractive(bptr file);
 int32_t NameFromLock(bptr lock, char *to, int32_t size);
 bptr GetProgramDir(void);
+int32_t WaitForChar(bptr file, int32_t microseconds);
+int32_t SetMode(bptr file, int32_t is_raw);
+int32_t DoPkt(void *port, int32_t action, int32_t a, int32_t b, int32_t c, int32_t d, int32_t e);
 int32_t GetVar(const char *name, char *to, int32_t size, uint32_t flags);
 
 void Forbid(int32_t unused);

@@ -8,6 +8,7 @@ import sys
 import amigados
 
 from larpmaster.errors import CouldNot
+from larpmaster.platform import keys
 
 CODING = "iso-8859-1"
 EXIT_DONE, EXIT_WRONG_USE, EXIT_COULD_NOT = 0, 10, 20
@@ -15,7 +16,10 @@ OPTION_MARK = ""
 
 _CODES = {204: "no_such_file", 205: "no_such_file", 218: "no_such_file", 221: "disk_full",
           214: "write_protected", 222: "write_protected", 223: "write_protected"}
+# A console that does not say its size is none of ours: a file, or a serial line.
 _SCREEN = (80, 25)
+_ANSWER_MILLISECONDS = 2000
+_SEQUENCE_MILLISECONDS = 200
 _TICKS_PER_MINUTE = 3000
 _SEED_STEPS = 200
 
@@ -64,19 +68,80 @@ def read_line(prompt):
     return amigados.read_line()
 
 
+class _Console:
+    """The keys that wait to be read, the bytes of the one that is not yet whole, and the size."""
+
+    def __init__(self):
+        self.keys = []
+        self.rest = b""
+        self.size = _SCREEN
+        self.has_keys = False
+
+
+_console = _Console()
+
+
 def has_keys():
-    """Whether single keys can be read: lines only, which serve AUX: and scripts as well."""
-    return False
+    """Whether single keys can be read: the console has the mode for it, and says its size."""
+    if not _console.has_keys and amigados.start_keys():
+        _console.has_keys = _ask_size()
+        if not _console.has_keys:
+            amigados.end_keys()
+    return _console.has_keys
+
+
+def _take(data):
+    """Decodes bytes; False at the end of the input."""
+    if data is None:
+        _console.keys.append(None)
+        return False
+    _console.rest = keys.decode(_console.rest + data, _console.keys)
+    return True
+
+
+def _ask_size():
+    """Asks the console for its size; False when it does not answer. Keys are kept."""
+    amigados.write(keys.ASK_SIZE)
+    start = len(_console.keys)
+    while True:
+        data = amigados.read_keys(_ANSWER_MILLISECONDS)
+        if not data or not _take(data):
+            return False
+        for place in range(start, len(_console.keys)):
+            key = _console.keys[place]
+            if key and key[0] == keys.SIZE:
+                _console.size = key[1:]
+                _console.keys.pop(place)
+                return True
 
 
 def read_key():
-    """One key; only where has_keys() says so."""
-    raise CouldNot("cannot_read", path="stdin")
+    """One key: the letter, or a name such as "ENTER", "ESC", "UP", "F1", "RESIZE" for a
+    window of another size; ("CLICK", column, row), both from 1, for the mouse; None at the end of
+    the input."""
+    while True:
+        while not _console.keys:
+            data = amigados.read_keys(_SEQUENCE_MILLISECONDS if _console.rest else 0)
+            if data == b"" and _console.rest:
+                _console.rest = b""
+                return keys.UNKNOWN
+            _take(data)
+        key = _console.keys.pop(0)
+        if key is None:
+            return key
+        if key == keys.POINTER:
+            cell = amigados.pointer_cell()
+            if cell:
+                return (keys.CLICK,) + cell
+        elif key[0] != keys.SIZE:
+            return key
 
 
 def screen_size():
-    """(columns, rows) of the console."""
-    return _SCREEN
+    """(columns, rows) of the console, which is asked each time: windows change their size."""
+    if _console.has_keys:
+        _ask_size()
+    return _console.size
 
 
 def _could_not(error, path, code):

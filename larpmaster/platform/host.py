@@ -145,12 +145,17 @@ def read_line(prompt):
 
 
 def has_keys():
-    """Whether single keys can be read: both ends are a terminal that knows how."""
+    """Whether single keys can be read: both ends are a terminal that knows how. They can from
+    then on, until the program ends."""
     if not (sys.stdin and sys.stdout and sys.stdin.isatty() and sys.stdout.isatty()):
         return False
     if os.name == "nt":
         return True
-    return os.environ.get("TERM", "dumb") != "dumb"
+    if os.environ.get("TERM", "dumb") == "dumb":
+        return False
+    if not _key_mode:
+        _start_keys(sys.stdin.fileno())
+    return True
 
 
 def read_key():
@@ -158,15 +163,11 @@ def read_key():
     input."""
     if os.name == "nt":
         return _windows_key()
-    descriptor = sys.stdin.fileno()
-    if not _key_mode:
-        _start_keys(descriptor)
-    return _unix_key(descriptor)
+    return _unix_key(sys.stdin.fileno())
 
 
 def _start_keys(descriptor):
-    """Single keys until the program ends: what is typed while it works is neither lost nor
-    echoed."""
+    """What is typed while the program works is neither lost nor echoed."""
     import atexit
     import termios
     import tty

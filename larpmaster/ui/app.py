@@ -2,7 +2,7 @@
 from larpmaster import VERSION, messages
 from larpmaster.errors import CouldNot
 from larpmaster.messages import text
-from larpmaster.ui.widgets import BACK, EndOfInput, screens
+from larpmaster.ui.widgets import BACK, EndOfInput, paragraphs, screens
 
 _NEW, _CONTINUE = 0, 5
 _PATH_LIMIT = 500
@@ -153,7 +153,7 @@ class _Program:
 
     def _show_tables(self):
         from larpmaster.messages import name_of
-        from larpmaster.text import wrap
+        from larpmaster.ui.player import TEXT_WIDTH
         tables = self.tables
         lines = ["Larpmaster %s, %s" % (VERSION, self._machine.runtime()),
                  text("ui_world_line", world=self._world, register=self._register)]
@@ -163,5 +163,5 @@ class _Program:
                 ("ui_cults", [row.key for row in tables.cults]),
                 ("ui_regions", [row.key for row in tables.regions])):
             lines.extend(["", text(key, count=len(names))])
-            lines.extend(wrap(", ".join(names), 78))
+            lines.extend(paragraphs(", ".join(names), TEXT_WIDTH))
         self._ui.pages(text("ui_tables"), lines, "ui_help_main")

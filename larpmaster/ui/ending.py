@@ -18,15 +18,20 @@ def details(making):
 
 
 def _results(making):
-    return making.ui.pages(
-        making.title("ui_results"),
-        result_lines(making.creation.character, making.tables), "ui_help_results")
+    return making.ui.pages(making.title("ui_results"), _layout(
+        result_lines, making.creation.character, making.tables), "ui_help_results")
 
 
-def result_lines(character, tables):
+def _layout(made, character, tables):
+    """The lines that `made` gives, for whatever width the screen has."""
+    return lambda width: made(character, tables, width)
+
+
+def result_lines(character, tables, width):
     """What the years gave: classes, hit points with their dice, and year by year the events."""
-    lines = sheet.class_lines(character, tables)[1:] + _level_0_lines(character, tables)
-    lines.extend(sheet.trail_lines(character, tables, values(character, tables)))
+    lines = sheet.class_lines(character, tables, width)[1:] + _level_0_lines(
+        character, tables, width)
+    lines.extend(sheet.trail_lines(character, tables, values(character, tables), width))
     lines.extend(["", text("ui_years")])
     for year in character.career:
         parts = [text("ui_year", year=year.year, age=year.age,
@@ -35,13 +40,13 @@ def result_lines(character, tables):
             parts.append(text("ui_year_xp", xp=year.xp))
         for event in year.events:
             parts.append(_event(dict(event), tables))
-        lines.extend(paragraphs("; ".join(parts) + ".", TEXT_WIDTH))
+        lines.extend(paragraphs("; ".join(parts) + ".", width - 1))
     if not character.career:
         lines.append(text("ui_no_years"))
     return lines
 
 
-def _level_0_lines(character, tables):
+def _level_0_lines(character, tables, width):
     """Why a class has no start level: the training is short, or the ability is (CLS-3..8)."""
     lines = []
     for row in character.classes:
@@ -61,7 +66,7 @@ def _level_0_lines(character, tables):
                 fields["ability"] = text(ability)
                 fields["value"] = character.abilities_original[ABILITIES.index(ability)]
                 fields["factor"] = getattr(tables.race(character.race), class_.start_factor)
-            lines.extend(paragraphs(text(key, **fields), TEXT_WIDTH))
+            lines.extend(paragraphs(text(key, **fields), width - 1))
     return lines
 
 
@@ -120,8 +125,8 @@ def summary(making):
 
 
 def _sheet(making):
-    return making.ui.pages(making.title("ui_summary"), sheet.larp_sheet(
-        making.creation.character, making.tables), "ui_help_summary")
+    return making.ui.pages(making.title("ui_summary"), _layout(
+        sheet.larp_sheet, making.creation.character, making.tables), "ui_help_summary")
 
 
 def _gm_sheets(making):
@@ -140,15 +145,13 @@ def look(ui, title, character, tables, onwards):
             return BACK
         if place == 2:
             return None
+        made = sheet.larp_sheet if place == 0 else sheet.tabletop_sheet
         try:
-            made = sheet.larp_sheet if place == 0 else sheet.tabletop_sheet
-            lines = made(character, tables)
+            ui.pages(title, _layout(made, character, tables), "ui_help_sheet")
+            seen = 2
         except Mistake as mistake:
             # A file may name races and classes that the tables in use do not have.
             ui.message = worded(mistake)
-            continue
-        ui.pages(title, lines, "ui_help_sheet")
-        seen = 2
 
 
 def _save(making):

@@ -11,6 +11,7 @@ from larpmaster.ui.widgets import (
     EndOfInput,
     cut,
     found_at,
+    laid_out,
     paged,
     paragraphs,
     size_of,
@@ -123,9 +124,11 @@ class LineScreens:
                 self._say(mistake)
 
     def pages(self, title, lines, help_key=""):
-        """Shows lines page by page; BACK when the person goes back."""
+        """Shows lines page by page; BACK when the person goes back. `lines` may be a function
+        that lays them out at a width."""
         head = self._head(title, ())
-        pages = paged(cut(lines, self._width), max(1, self._page - len(head)))
+        lines = cut(laid_out(lines, self._width), self._width)
+        pages = paged(lines, max(1, self._page - len(head)))
         for number in range(len(pages)):
             self._put(head + pages[number])
             head = []

@@ -11,7 +11,7 @@ from larpmaster.sheet import sex_name
 from larpmaster.text import pad, pad_left, whole_number
 from larpmaster.ui.widgets import BACK, paragraphs
 
-TEXT_WIDTH = 78
+TEXT_WIDTH = 75
 _LABEL, _COLUMN = 14, 10
 
 

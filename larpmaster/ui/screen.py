@@ -1,6 +1,7 @@
 """Screens drawn with ANSI codes, worked with single keys; each is one write to the console.
 
-A key picks a menu line, the cursor keys move, Enter takes, Esc is one step back, F1 is help.
+A key picks a menu line, the cursor keys move, Enter takes, Esc is one step back, F1 is help; a
+click of the mouse takes the menu line under it. The size is asked before each drawing.
 """
 from larpmaster.errors import Mistake, WrongUse
 from larpmaster.messages import text, worded
@@ -9,6 +10,7 @@ from larpmaster.ui.widgets import (
     BACK,
     EndOfInput,
     cut,
+    laid_out,
     paged,
     paragraphs,
     size_of,
@@ -16,12 +18,14 @@ from larpmaster.ui.widgets import (
 )
 
 _KEYS = "123456789abcdefghijklmnopqrstuvwxyz"
-_CLEAR = "\x1b[H\x1b[J"
+# Row and column are always written out: not every console takes 1 for one that is left out.
+_CLEAR = "\x1b[1;1H\x1b[J"
 _CLEAR_LINE = "\x1b[K"
 _REVERSE, _BOLD, _PLAIN = "\x1b[7m", "\x1b[1m", "\x1b[0m"
 _MOVES = {"UP": -1, "LEFT": -1, "DOWN": 1, "RIGHT": 1, "TAB": 1, "SHIFT_TAB": -1}
 _FORWARD = ("ENTER", "DOWN", "RIGHT", "PAGE_DOWN")
 _BACKWARD = ("UP", "LEFT", "PAGE_UP")
+_RESIZE, _CLICK = "RESIZE", "CLICK"
 _TYPED_LIMIT = 2000
 
 
@@ -36,7 +40,11 @@ class KeyScreens:
         self.message = ""
         self.meanwhile = None
         self._machine = machine
-        self._width, self._rows = size_of(machine)
+        self._said = ""
+        self._measure()
+
+    def _measure(self):
+        self._width, self._rows = size_of(self._machine)
 
     def _key(self):
         work_meanwhile(self)
@@ -46,12 +54,13 @@ class KeyScreens:
         return key
 
     def _told(self):
-        """Lines of the message, which is gone with this."""
-        lines = []
-        if self.message:
-            lines = paragraphs(self.message, self._width - 1)[:self._rows - 5]
-            self.message = ""
-        return lines
+        """Lines of the message, which is gone with this; measures the screen for them."""
+        self._measure()
+        self._said = self.message
+        self.message = ""
+        if not self._said:
+            return []
+        return paragraphs(self._said, self._width - 1)[:self._rows - 5]
 
     def _draw(self, title, lines, told, prompt, keys):
         """One write: title, body, message, prompt and, as the last row, the keys."""
@@ -82,12 +91,11 @@ class KeyScreens:
         that `other` is never asked."""
         numbers = numbers or list(range(1, len(items) + 1))
         names = names or items
-        body = cut(body, self._width)
         place = default
         while True:
             told = self._told()
             room = self._rows - 3 - len(told)
-            above = body[:max(0, room - min(len(items), 5))]
+            above = cut(body, self._width)[:max(0, room - min(len(items), 5))]
             room -= len(above)
             first = place - place % room
             top = 2 + len(above)
@@ -103,6 +111,13 @@ class KeyScreens:
             while True:
                 key = self._key()
                 before = place
+                if key[0] == _CLICK:
+                    clicked = first + key[2] - top
+                    if first <= clicked < last:
+                        place = clicked
+                        key = "ENTER"
+                        break
+                    continue
                 if key in _MOVES:
                     place = (place + _MOVES[key]) % len(items)
                 elif key == "PAGE_DOWN":
@@ -117,12 +132,14 @@ class KeyScreens:
                     break
                 if not first <= place < last:
                     break
-                self._machine.write("\x1b[%dH%s\x1b[%dH%s%s%s\x1b[%dH" % (
+                self._machine.write("\x1b[%d;1H%s\x1b[%d;1H%s%s%s\x1b[%d;1H" % (
                     top + before - first, shown[before - first], top + place - first,
                     _REVERSE, shown[place - first], _PLAIN, self._rows - 1))
             if key in ("ESC", "<"):
                 return BACK
-            if key == "F1" or key == "?":
+            if key == _RESIZE:
+                self.message = self._said
+            elif key == "F1" or key == "?":
                 self._help(help_key)
             elif key == "ENTER" or len(key) == 1:
                 try:
@@ -146,15 +163,15 @@ class KeyScreens:
 
     def field(self, title, body, label, parse, default="", help_key=""):
         """What parse(typed text) gives, or BACK; as `LineScreens.field`."""
-        body = cut(body, self._width)
-        label = "%s [%s]: " % (label, default) if default else label + ": "
-        if len(label) > self._width // 2:
-            label = label[:self._width // 2 - 4] + "...: "
+        whole_label = "%s [%s]: " % (label, default) if default else label + ": "
         typed = ""
         rejected = False
         while True:
             told = self._told()
-            self._draw(title, body[:self._rows - 3 - len(told)], told,
+            label = whole_label
+            if len(label) > self._width // 2:
+                label = label[:self._width // 2 - 4] + "...: "
+            self._draw(title, cut(body, self._width)[:self._rows - 3 - len(told)], told,
                        label + self._tail(label, typed), text("ui_keys_field"))
             key, typed = self._edited(label, typed, rejected)
             rejected = False
@@ -162,6 +179,9 @@ class KeyScreens:
                 return BACK
             if key == "F1":
                 self._help(help_key)
+                continue
+            if key == _RESIZE:
+                self.message = self._said
                 continue
             try:
                 return parse(typed if typed.strip() else default)
@@ -175,7 +195,8 @@ class KeyScreens:
         return typed if len(typed) <= room else typed[len(typed) - room:]
 
     def _edited(self, label, typed, rejected):
-        """(key that ended the typing, text): Enter, Esc or F1, also for ? in an empty field.
+        """(key that ended the typing, text): Enter, Esc, F1, also for ? in an empty field, or a
+        new size.
 
         The first letter takes the place of a rejected answer; Backspace mends it.
         """
@@ -184,7 +205,7 @@ class KeyScreens:
             key = self._key()
             if key in ("?", "<") and not typed:
                 key = "F1" if key == "?" else "ESC"
-            if key in ("ENTER", "ESC", "F1"):
+            if key in ("ENTER", "ESC", "F1", _RESIZE):
                 return key, typed
             if rejected and len(key) == 1 and key >= " ":
                 typed = key
@@ -209,11 +230,16 @@ class KeyScreens:
             self._machine.write(_at(self._rows - 1, len(label) + 1) + self._tail(label, typed))
 
     def pages(self, title, lines, help_key=""):
-        """Shows lines page by page; BACK when the person goes back."""
-        pages = paged(cut(lines, self._width), self._rows - 5)
+        """Shows lines page by page; BACK when the person goes back. As `LineScreens.pages`."""
         number = 0
+        width = 0
         while True:
             told = self._told()
+            if width != self._width:
+                width = self._width
+                laid = cut(laid_out(lines, width), width)
+            pages = paged(laid, self._rows - 5)
+            number = min(number, len(pages) - 1)
             prompt = "" if len(pages) == 1 else text("ui_page_of", page=number + 1,
                                                      pages=len(pages))
             room = max(1, self._rows - 3 - len(told))
@@ -221,12 +247,14 @@ class KeyScreens:
             key = self._key()
             if key == "ESC":
                 return BACK
-            if key in _FORWARD:
+            if key in _FORWARD or key[0] == _CLICK:
                 number += 1
                 if number == len(pages):
                     return None
             elif key in _BACKWARD:
                 number = max(0, number - 1)
+            elif key == _RESIZE:
+                self.message = self._said
             elif (key == "F1" or key == "?") and help_key:
                 self._help(help_key)
             else:

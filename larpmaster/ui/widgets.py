@@ -6,8 +6,8 @@ Both have the same three calls, and each call gives BACK when the person goes on
 from larpmaster.errors import WrongUse
 from larpmaster.text import fold, shown, wrap
 
-WIDTH, HEIGHT = 80, 25
-LEAST_WIDTH, LEAST_HEIGHT = 20, 8
+WIDTH, HEIGHT = 80, 50
+LEAST_WIDTH, LEAST_HEIGHT, LEAST_LAID_OUT = 20, 8, 60
 BACK = ("back",)
 
 
@@ -46,6 +46,11 @@ def paragraphs(text, width):
     return lines
 
 
+def laid_out(lines, width):
+    """The lines, when they depend on the width those for this one."""
+    return lines(max(LEAST_LAID_OUT, width)) if callable(lines) else lines
+
+
 def cut(lines, width):
     """Lines of at most `width` letters: what is longer goes on below, but a ruler is cut."""
     fitting = []
@@ -54,8 +59,10 @@ def cut(lines, width):
             if not line.strip(line[0]):
                 line = line[:width]
             else:
-                fitting.append(line[:width])
-                line = line[width:]
+                # At a space where there is one not too far back.
+                end = line.rfind(" ", width // 2, width + 1)
+                fitting.append(line[:end] if end > 0 else line[:width])
+                line = line[end + 1:] if end > 0 else line[width:]
         fitting.append(line)
     return fitting
 

@@ -120,3 +120,17 @@ def test_CLS_1_HP_6_every_die_of_the_hit_points_is_on_the_game_masters_sheet():
     text = " ".join(lines_of(character).split())
     for part in ("44, 81", "60", "12", "75"):
         assert part in text[text.index("175"):], part
+
+
+def test_a_sheet_laid_out_for_a_narrow_window_fits_it_and_says_the_same():
+    character = adult((100, 150, 100, 140, 100, 140, 100))
+    character.sex = "mies"
+    character.story = "Aivan tavallinen tarina, joka jatkuu rivin yli. " * 4
+    for kind in (sheet.LARP, sheet.TABLETOP):
+        written = sheet.SHEETS[kind](character, tables())
+        for width in (60, 67, 76, 77, 79, 80):
+            lines = sheet.SHEETS[kind](character, tables(), width)
+            assert max([len(line) for line in lines]) == width
+            assert sorted(" ".join(lines).replace("-", "").replace("=", "").split()) == sorted(
+                " ".join(written).replace("-", "").replace("=", "").split())
+        assert lines == written

@@ -103,7 +103,7 @@ def test_every_screen_fits_and_the_character_is_the_one_of_new(name, size):
 @by_class
 def test_each_screen_is_one_write(name):
     console = play(CLASSES[name][1], CLASSES[name][0])
-    drawn = [text for text in console.written if text.startswith("\x1b[H")]
+    drawn = [text for text in console.written if text.startswith("\x1b[1;1H")]
     assert len(console.written) <= len(console.pressed) + 2
     assert all(len(text) < 4000 for text in drawn)
 
@@ -263,3 +263,63 @@ def test_a_letter_that_stands_at_no_line_does_nothing():
     for view in views[1:4]:
         assert "Vuosia jäljellä 8" in "\n".join(view)
         assert messages.text("ui_wrong_key")[:20] in "\n".join(view)
+
+
+def clicked(row):
+    return "CLICK", 5, row
+
+
+def test_a_click_on_a_menu_line_takes_it_and_one_elsewhere_does_nothing():
+    console = play([clicked(1), clicked(3), clicked(25), clicked(4)])
+    assert console.written[-1].startswith("\x1b[1;1H") and len(console.views) == 5
+    assert console.views[0] == console.views[3]
+    assert console.views[4][0].startswith("Uusi hahmo 1/8")
+    assert play([clicked(9)]).output.endswith(messages.text("ui_goodbye") + "\n")
+
+
+def test_a_click_takes_the_line_that_stands_there_on_a_later_page():
+    keys = ["1", "1", "1", "1", "ENTER", "2", "ENTER", "ENTER", "ENTER", "1", "END"]
+    console = play(keys + [clicked(2)], "3", (80, 14))
+    place = console.views[len(keys)][1].split()[1]
+    assert place in "\n".join(console.views[-1])
+
+
+def test_a_click_turns_a_page_and_leaves_a_field_alone():
+    console = play(AGE_FIELD[:-1] + [clicked(9), clicked(9), "2", "0", "ENTER"], "3")
+    assert "Vuosia jäljellä 6" in "\n".join(console.views[-1])
+
+
+class Resized(KeyConsole):
+    """A console whose window gets another size before one of the keys."""
+
+    def __init__(self, keys, sizes):
+        self._sizes = sizes
+        KeyConsole.__init__(self, lambda view: iter(keys))
+
+    def read_key(self):
+        key = KeyConsole.read_key(self)
+        if key == "RESIZE":
+            self._size = self.view.size = self._sizes.pop(0)
+        return key
+
+
+@pytest.mark.parametrize("before", [[], ["F1"], ["1", "1"], AGE_FIELD, [*AGE_FIELD, "9", "9", "9",
+                                                                         "ENTER"]])
+def test_a_new_size_draws_the_same_screen_anew(before):
+    console = Resized([*before, "RESIZE", "RESIZE"], [(76, 28), (80, 25)])
+    assert app.run(console, tables, WORLD, "register", 3) == 0
+    assert console.views[-3] == console.views[-1]
+    resized = console.views[-2]
+    assert len(resized) == 28 and resized[0][:60] == console.views[-1][0][:60]
+    assert resized[-1][:60] == console.views[-1][-1][:60]
+
+
+@pytest.mark.parametrize("size", [(77, 23), (76, 28), (77, 30), (76, 20)])
+def test_a_sheet_is_laid_out_for_the_window(size):
+    seed, script, _, _ = CLASSES["fighter"]
+    console = play(script, seed, size)
+    shown = ["\n".join(view) for view in console.views]
+    sheets = [view for view in shown if "LARP-LOMAKE" in view]
+    assert sheets and all("=" * size[0] in view for view in sheets)
+    assert saved_json("fighter") == wished_json("fighter")
+    assert not any(line in ("e", "=", "==", "===", "====") for line in sheets[0].split("\n"))

@@ -1,0 +1,53 @@
+/* The window behind the console: a console handler tells it to whoever asks for its disk. */
+#include "amiga.h"
+#include "py/runtime.h"
+
+enum {
+    ADDRESS_SHIFT = 2 /* between a dos.library pointer and an address */
+};
+
+static int16_t word_at(const uint8_t *structure, size_t offset) {
+    return *(const int16_t *)(structure + offset);
+}
+
+static const uint8_t *pointer_at(const uint8_t *structure, size_t offset) {
+    return *(const uint8_t *const *)(structure + offset);
+}
+
+/* NULL where there is none, as behind a serial line. */
+static const uint8_t *console_window(void) {
+    static uint32_t info[INFO_LONGS]; /* dos.library wants it at a multiple of four */
+    const uint8_t *handle = (const uint8_t *)((uint32_t)console_output() << ADDRESS_SHIFT);
+    void *port = *(void *const *)(handle + HANDLE_PORT);
+    info[INFO_KIND] = 0;
+    info[INFO_WINDOW] = 0;
+    if (port == NULL || DoPkt(port, ACTION_DISK_INFO, (int32_t)((uint32_t)info >> ADDRESS_SHIFT),
+            0, 0, 0, 0) == 0) {
+        return NULL;
+    }
+    bool is_console = info[INFO_KIND] == KIND_COOKED || info[INFO_KIND] == KIND_RAW;
+    bool is_window = info[INFO_WINDOW] != 0 && info[INFO_WINDOW] != UINT32_MAX;
+    return is_console && is_window ? (const uint8_t *)info[INFO_WINDOW] : NULL;
+}
+
+/* pointer_cell(): column and row of the letter under the mouse pointer, counted from 1, or None.
+ * What a report says of the mouse may be its movement only, so the window is asked. */
+static mp_obj_t pointer_cell(void) {
+    const uint8_t *window = keyboard_is_on() ? console_window() : NULL;
+    if (window == NULL) {
+        return mp_const_none;
+    }
+    const uint8_t *font = pointer_at(pointer_at(window, WINDOW_RAST_PORT), RAST_PORT_FONT);
+    int16_t width = word_at(font, FONT_WIDTH);
+    int16_t height = word_at(font, FONT_HEIGHT);
+    int16_t x = (int16_t)(word_at(window, WINDOW_POINTER_X) - window[WINDOW_BORDER_LEFT]);
+    int16_t y = (int16_t)(word_at(window, WINDOW_POINTER_Y) - window[WINDOW_BORDER_TOP]);
+    if (x < 0 || y < 0 || width <= 0 || height <= 0) {
+        return mp_const_none;
+    }
+    mp_obj_t cell[] = {
+        MP_OBJ_NEW_SMALL_INT(x / width + 1), MP_OBJ_NEW_SMALL_INT(y / height + 1)
+    };
+    return mp_obj_new_tuple(MP_ARRAY_SIZE(cell), cell);
+}
+MP_DEFINE_CONST_FUN_OBJ_0(amiga_pointer_cell_obj, pointer_cell);
