@@ -1,5 +1,7 @@
 """Build the Amiga programs below build/amiga: Larpmaster, micropython, tester and tables.
 
+build/amiga/68020 has Larpmaster and micropython for the 68020 and newer processors.
+
     python3 amiga/build.py [--root FOLDER]
 
 FOLDER holds larpmaster/ and tables/; the default is this repository. Only what changed is made
@@ -18,6 +20,7 @@ import shipped
 
 ROOT = fetch.ROOT
 OUT = fetch.BUILD / "amiga"
+FASTER = "68020"
 SHIPPED = pathlib.Path("larpmaster/shipped.py")
 HOST_ONLY = ("platform/host.py", "export/")
 TABLES_CODING, AMIGA_CODING = "utf-8", "iso-8859-1"
@@ -57,9 +60,9 @@ def amiga_text(name, text):
     return "\n".join(lines).encode(AMIGA_CODING)
 
 
-def copy_tables(root):
-    """Copies tables/ in the Amiga's coding; gives how many files."""
-    source, target = root / "tables", OUT / "tables"
+def copy_tables(root, out):
+    """Copies tables/ in the Amiga's coding below `out`; gives how many files."""
+    source, target = root / "tables", out / "tables"
     made = set()
     for path in sorted(source.rglob("*")):
         if not path.is_file() or path.name.startswith("."):
@@ -80,7 +83,8 @@ def build(root):
     fetch.ensure_packages()
     source = fetch.ensure_source()
     compiler = bytecode.Compiler(source)
-    tables = copy_tables(root)
+    tables = copy_tables(root, OUT)
+    copy_tables(root, OUT / FASTER)
     generated = OUT / "obj" / "generated"
     bytecode.write_if_changed(generated / SHIPPED,
                               shipped.module_text(root, OUT / "tables").encode())
@@ -93,6 +97,10 @@ def build(root):
     for made in (
         program.build(source, OUT, "Larpmaster", with_compiler=False, frozen=boot + modules),
         program.build(source, OUT, "micropython", with_compiler=True, frozen=[]),
+        program.build(source, OUT / FASTER, "Larpmaster", with_compiler=False,
+                      frozen=boot + modules, cpu=FASTER),
+        program.build(source, OUT / FASTER, "micropython", with_compiler=True, frozen=[],
+                      cpu=FASTER),
         # What tests and bench run their scripts on: the core is the bytecode that is shipped.
         program.build(source, OUT, "tester", with_compiler=True, frozen=modules),
     ):

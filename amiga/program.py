@@ -6,12 +6,13 @@ import sys
 
 import fetch
 import hunk
+import rewrite
 from bytecode import digest, in_parallel, is_made, note_made, write_if_changed
 
 PORT = fetch.ROOT / "amiga" / "port"
 PREFIX = "m68k-linux-gnu-"
 TARGET_FLAGS = (
-    "-m68000 -malign-int -msoft-float -ffreestanding -fbuiltin -fno-pic -fno-pie "
+    "-malign-int -msoft-float -ffreestanding -fbuiltin -fno-pic -fno-pie "
     "-fomit-frame-pointer -fno-strict-aliasing -fno-common -fno-unwind-tables "
     "-fno-asynchronous-unwind-tables -fno-stack-protector -ffunction-sections "
     "-fdata-sections -std=gnu11 -nostdinc"
@@ -25,8 +26,8 @@ FAST = set(
     "argcheck bc gc malloc map mpz obj objboundmeth objclosure objdict objfun objgenerator "
     "objint objint_mpz objlist objrange objstr objstrunicode objtuple objtype qstr runtime "
     "sequence smallint unicode vm vstr memory arithmetic strings text names maps frozen "
-    "smallints allocate opmethods objgetitemiter objpolyiter objenumerate objzip objset "
-    "stream".split())
+    "smallints allocate functions formats opmethods objgetitemiter objpolyiter objenumerate "
+    "objzip objset stream".split())
 # Functions that the port replaces are made weak; in qstr.c it must not melt into its callers.
 REPLACED = {"qstr.c": ["qstr_find_strn", "qstr_compute_hash"],
             "map.c": ["mp_map_init", "mp_map_lookup"],
@@ -46,22 +47,23 @@ QSTR_LINE = re.compile(r"^Q\(.*$", re.M)
 class Build:
     """The state of one executable's build."""
 
-    def __init__(self, source, out, name, with_compiler, with_modules):
+    def __init__(self, source, out, name, cpu, with_compiler, with_modules):
         self.source, self.name = source, name
         self.out = out
         self.obj = out / "obj" / name
         self.header = self.obj / "genhdr"
         self.header.mkdir(parents=True, exist_ok=True)
+        rewritten = rewrite.rewrite(source, out / "obj" / "rewritten")
         inside = fetch.run([PREFIX + "gcc", "-print-file-name=include"]).strip()
-        self.flags = [*TARGET_FLAGS, "-isystem", inside, "-I", PORT / "include", "-I", PORT,
-                      "-I", self.obj, "-DNDEBUG",
-                      "-DAMIGA_WITH_COMPILER=%d" % with_compiler,
+        self.flags = ["-m" + cpu, *TARGET_FLAGS, "-isystem", inside, "-I", PORT / "include",
+                      "-I", PORT, "-I", self.obj, "-I", out / "obj" / "rewritten",
+                      "-DNDEBUG", "-DAMIGA_WITH_COMPILER=%d" % with_compiler,
                       "-DAMIGA_WITH_MODULES=%d" % with_modules]
         other_main = MAIN_OF[not with_compiler]
         ours = [p for p in sorted(PORT.glob("*.[cS]")) if p.name != other_main]
         theirs = [*sorted((source / "py").glob("*.c")), *(source / n for n in ELSEWHERE)]
-        self.sources = ours + theirs
-        headers = sorted(PORT.rglob("*.h"))
+        self.sources = ours + [rewritten.get(path, path) for path in theirs]
+        headers = [*sorted(PORT.rglob("*.h")), *(p for p in rewritten.values() if p.suffix == ".h")]
         self.common = digest(self.flags, *(p.read_bytes() for p in headers))
 
     def object_name(self, path):
@@ -182,9 +184,9 @@ def write(path, text):
     write_if_changed(path, text.encode())
 
 
-def build(source, out, name, with_compiler, frozen):
-    """Make the executable out/name; frozen lists the .mpy files that go inside."""
-    state = Build(source, out, name, with_compiler, bool(frozen))
+def build(source, out, name, with_compiler, frozen, cpu="68000"):
+    """Make the executable out/name for the processor; frozen lists the .mpy files inside."""
+    state = Build(source, out, name, cpu, with_compiler, bool(frozen))
     state.generate_headers()
     objects = state.compile(state.sources)
     if frozen:

@@ -42,6 +42,7 @@ MEMORY_KB = 4096
 SHELL_STACK_KB = 4
 TOTAL_CYCLES = re.compile(r"total cycles: (\d+)")
 LOST_MEMORY = re.compile(r"orphan: .*")
+CPUS = {"68000": "68000", "68020": "020"}  # and what vamos calls them
 MODULES = ("amitools", "machine68k")
 EXIT_NOT_HERE, EXIT_TIME_LIMIT = 3, 4
 
@@ -57,11 +58,12 @@ def amiga_path(path):
 
 
 def run_vamos(words, stdin_text=None, cwd=None, timeout=TIME_LIMIT, cycles=False,
-              program=PROGRAM, memory_kb=MEMORY_KB, break_after=None, options=()):
+              program=PROGRAM, memory_kb=MEMORY_KB, break_after=None, options=(), cpu="68000"):
     """Run the program with these words, or with this command line when words is a text.
 
     cwd: the current folder; memory_kb: all of the machine's memory; break_after: press Ctrl-C
-    when the program asks for it the nth time; options: more options of vamos.
+    when the program asks for it the nth time; options: more options of vamos; cpu: the
+    processor, of CPUS.
     """
     line = command_line(words)
     environment = dict(os.environ, PYTHONIOENCODING="utf-8", PYTHONUTF8="1")
@@ -71,7 +73,7 @@ def run_vamos(words, stdin_text=None, cwd=None, timeout=TIME_LIMIT, cycles=False
     with tempfile.TemporaryDirectory() as folder:
         log = pathlib.Path(folder) / "log"
         child = [sys.executable, str(CHILD), "-S", "-v" if cycles else "-q", "-L", str(log),
-                 "-C", "68000", "-m", str(memory_kb), "-s", str(SHELL_STACK_KB),
+                 "-C", CPUS[cpu], "-m", str(memory_kb), "-s", str(SHELL_STACK_KB),
                  "--vols-base-dir", folder, *options,
                  "--", str(program), line]
         try:

@@ -1,6 +1,6 @@
 """Where the cycles go: run a program under vamos, look at the program counter every so often.
 
-    python3 amiga/where.py [--every CYCLES] [--program NAME] words...
+    python3 amiga/where.py [--every CYCLES] [--cpu 68020] [--program NAME] words...
 
 Prints the functions with the largest share of the samples, and the share of the rest.
 """
@@ -35,8 +35,8 @@ class Sampler:
         return used
 
 
-def symbols(program):
-    elf = runners.OUT / "obj" / program / (program + ".elf")
+def symbols(folder, program):
+    elf = folder / "obj" / program / (program + ".elf")
     text = subprocess.run(["m68k-linux-gnu-nm", "-n", elf], check=True, capture_output=True,
                           text=True).stdout
     found = [line.split() for line in text.splitlines() if line.split()[1] in "tT"]
@@ -47,6 +47,8 @@ def main():
     parser = argparse.ArgumentParser(description="Say where the cycles of a program go.")
     parser.add_argument("--every", type=int, default=EVERY, help="cycles between two looks")
     parser.add_argument("--program", default=run.PROGRAM.name)
+    parser.add_argument("--cpu", default="68000", choices=sorted(run.CPUS),
+                        help="the processor, with the build made for it")
     parser.add_argument("words", nargs=argparse.REMAINDER)
     given = parser.parse_args()
     words = given.words[1:] if given.words[:1] == ["--"] else given.words
@@ -60,12 +62,13 @@ def main():
         return run_before(machine, pc, *rest, **more)
 
     Machine.run = run_sampled
+    folder = runners.OUT if given.cpu == "68000" else runners.OUT / given.cpu
     line = run.command_line(words)
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as volumes:
         code = vamos_child.main(args=[
-            "-S", "-q", "-C", "68000", "-m", str(run.MEMORY_KB), "--vols-base-dir", folder,
-            "--", str(runners.OUT / given.program), line])
-    addresses, names = symbols(given.program)
+            "-S", "-q", "-C", run.CPUS[given.cpu], "-m", str(run.MEMORY_KB),
+            "--vols-base-dir", volumes, "--", str(folder / given.program), line])
+    addresses, names = symbols(folder, given.program)
     shares = collections.Counter()
     for pc, count in counts.items():
         place = bisect.bisect_right(addresses, pc - start[0]) - 1

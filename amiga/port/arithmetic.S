@@ -25,6 +25,56 @@ __mulsi3:
         add.l   %d1,%d0
         rts
 
+#ifndef __mc68020__
+/* mp_obj_t small_multiply(int32_t a, int32_t b): see smallints.h. Magnitudes of 16 bits, or of 16
+ * and 31 bits, are multiplied here; NULL for all others and for a product beyond 30 bits. */
+        .globl  small_multiply
+small_multiply:
+        move.l  4(%sp),%d0
+        asr.l   #1,%d0
+        bpl.s   1f
+        neg.l   %d0
+1:      move.l  8(%sp),%d1
+        asr.l   #1,%d1
+        bpl.s   2f
+        neg.l   %d1
+2:      cmp.l   %d1,%d0                 /* the larger in D0 */
+        bcc.s   3f
+        exg     %d0,%d1
+3:      cmp.l   #0xffff,%d1
+        bhi.s   8f
+        swap    %d0
+        tst.w   %d0
+        bne.s   6f
+        swap    %d0
+        mulu.w  %d1,%d0
+4:      cmp.l   #0x3fffffff,%d0         /* one product fits that does not pass here: -2^30 */
+        bhi.s   8f
+        add.l   %d0,%d0
+        move.b  8(%sp),%d1
+        eor.b   %d1,4(%sp)              /* the argument's place is ours to overwrite */
+        bpl.s   5f
+        neg.l   %d0
+5:      addq.l  #1,%d0
+        move.l  %d0,%a0
+        rts
+6:      /* The upper half times D1 must leave room for the lower. */
+        move.w  %d1,-(%sp)
+        mulu.w  %d0,%d1
+        cmp.l   #0x3fff,%d1
+        bhi.s   7f
+        swap    %d0
+        mulu.w  (%sp)+,%d0
+        swap    %d1
+        clr.w   %d1
+        add.l   %d1,%d0
+        bra.s   4b
+7:      addq.l  #2,%sp
+8:      moveq   #0,%d0
+        move.l  %d0,%a0
+        rts
+#endif
+
 /* D0 / D1: quotient in D0, remainder in D1. Keeps every other register. */
         .globl  divide_unsigned
 divide_unsigned:

@@ -6,6 +6,7 @@
  * These functions take the places of those in map.c and objdict.c (see program.py). */
 #include <string.h>
 
+#include "py/objstr.h"
 #include "py/runtime.h"
 
 #if MICROPY_OBJ_REPR != MICROPY_OBJ_REPR_A
@@ -44,10 +45,22 @@ void mp_map_init(mp_map_t *map, size_t keys) {
     map->table = slots == 0 ? NULL : m_new0(mp_map_elem_t, slots);
 }
 
+/* A text keeps its hash once it is made. */
+static size_t hash_of(mp_obj_t key) {
+    if (mp_obj_is_exact_type(key, &mp_type_str)) {
+        mp_obj_str_t *text = MP_OBJ_TO_PTR(key);
+        if (text->hash == 0) {
+            text->hash = qstr_compute_hash(text->data, text->len);
+        }
+        return text->hash;
+    }
+    return (size_t)MP_OBJ_SMALL_INT_VALUE(mp_unary_op(MP_UNARY_OP_HASH, key));
+}
+
 static size_t place_of(const mp_map_t *map, mp_obj_t key) {
     size_t mask = map->alloc - 1;
     if (!mp_obj_is_qstr(key)) {
-        return (size_t)MP_OBJ_SMALL_INT_VALUE(mp_unary_op(MP_UNARY_OP_HASH, key)) & mask;
+        return hash_of(key) & mask;
     }
     size_t name = MP_OBJ_QSTR_VALUE(key);
     return (map->all_keys_are_qstrs ? name : qstr_hash(name)) & mask;
@@ -244,6 +257,13 @@ mp_map_elem_t *mp_map_lookup(mp_map_t *map, mp_obj_t key, mp_map_lookup_kind_t k
         } while (offset != start);
         if (kind == MP_MAP_LOOKUP) {
             return NULL;
+        }
+        mp_map_elem_t *room = (mp_map_elem_t *)(table + offset);
+        if (room->key == MP_OBJ_NULL && map->used < most_keys(map->alloc)) {
+            room->key = key;
+            room->value = MP_OBJ_NULL;
+            ++map->used;
+            return room;
         }
     }
     return look_up(map, key, kind);

@@ -110,14 +110,10 @@ typedef long mp_off_t;
 
 #define MP_STATE_PORT MP_STATE_VM
 
-/* Ctrl-C is asked for at backward jumps, but not at each: SetSignal() is a system call. */
+/* Ctrl-C is asked for at jumps, but not at each: SetSignal() is a system call. See vm.h. */
 #define AMIGA_JUMPS_PER_POLL (256)
 extern uint16_t amiga_jumps_left;
 void amiga_poll(void);
-#define MICROPY_VM_HOOK_LOOP \
-    if (--amiga_jumps_left == 0) { \
-        amiga_poll(); \
-    }
 
 #define MICROPY_HW_BOARD_NAME "AmigaOS"
 #define MICROPY_HW_MCU_NAME "68000"

@@ -3,6 +3,7 @@
  * This function takes the place of the one in qstr.c, which is made weak (see program.py). */
 #include <string.h>
 
+#include "formats.h"
 #include "py/mpstate.h"
 #include "py/qstr.h"
 
@@ -17,6 +18,11 @@ static uint16_t index_of_names[INDEX_SLOTS];
 static const qstr_pool_t *indexed; /* the newest pool in the index; NULL: they are too many */
 static size_t longest; /* of the names in the index */
 static bool is_made;
+static size_t last_hash;
+
+size_t names_hash_of_last(void) {
+    return last_hash;
+}
 
 static bool is_same(const qstr_pool_t *pool, size_t at, size_t hash, const char *text,
     size_t length) {
@@ -61,6 +67,7 @@ static bool is_length_of_new_name(size_t length) {
 }
 
 qstr qstr_find_strn(const char *text, size_t length) {
+    last_hash = 0;
     if (length == 0) {
         return MP_QSTR_;
     }
@@ -71,6 +78,7 @@ qstr qstr_find_strn(const char *text, size_t length) {
         return MP_QSTRnull; /* hashing a long text costs more than all the rest */
     }
     size_t hash = qstr_compute_hash((const byte *)text, length);
+    last_hash = hash;
     const qstr_pool_t *pool;
     for (size_t slot = hash & INDEX_MASK; index_of_names[slot] != 0;
          slot = (slot + 1) & INDEX_MASK) {

@@ -17,6 +17,7 @@ ROOT = os.path.dirname(os.path.dirname(BENCH))
 sys.path.insert(0, ROOT)
 sys.path.insert(0, os.path.join(ROOT, "tests", "amiga"))
 
+import general  # noqa: E402
 import support  # noqa: E402
 import work  # noqa: E402
 
@@ -106,10 +107,11 @@ def main():
     for count, used in heap_row():
         lines.append("| heap in use after %s characters of one run | %s bytes | - | flat |"
                      % (count, used))
-    for name in ("Larpmaster", "micropython"):
+    for name in ("Larpmaster", "micropython", "68020/Larpmaster", "68020/micropython"):
         size = os.path.getsize(os.path.join(ROOT, "build", "amiga", name))
         lines.append("| size of %s | %d bytes | - | - |" % (name, size))
     lines.append("| characters made a second on the host | %d | - | 2000 |" % host_speed())
+    lines += ["", *general.table()]
     print("\n".join(lines))
     head = "# Results of `make bench`\n"
     before = ""

@@ -1,0 +1,126 @@
+"""Changes to MicroPython's sources that no setting and no replaced function can make.
+
+Each is a piece of text that must stand in the source exactly once, and what takes its place: hot
+code of ours, by the names of macros in amiga/port/vm.h. The source itself stays as it was
+fetched; what is compiled is a changed copy.
+"""
+import fetch
+from bytecode import write_if_changed
+
+CHANGES = {
+    "py/vm.c": (
+        ('#include "py/profile.h"\n', '#include "py/profile.h"\n#include "vm.h"\n'),
+        ("#define SELECTIVE_EXC_IP (0)", "#define SELECTIVE_EXC_IP (1)"),
+        ("goto *entry_table[*ip++]; \\", "AMIGA_DISPATCH(); \\"),
+        ("    #define DISPATCH_WITH_PEND_EXC_CHECK() goto pending_exception_check\n"
+         "    #define ENTRY(op) entry_##op\n",
+         "    #define DISPATCH_WITH_PEND_EXC_CHECK() AMIGA_DISPATCH_AFTER_JUMP()\n"
+         "    #define ENTRY(op) entry_##op\n"),
+        ("    mp_exc_stack_t * /*const*/ exc_stack;\n",
+         "    mp_exc_stack_t *volatile exc_stack;\n"),
+        ("            mp_obj_t *sp = code_state->sp;\n            #if MICROPY_EMIT",
+         "            mp_obj_t *sp = code_state->sp;\n"
+         "            AMIGA_REGISTERS\n"
+         "            #if MICROPY_EMIT"),
+        ("                ENTRY(MP_BC_LOAD_CONST_SMALL_INT_MULTI):\n",
+         "                AMIGA_ENTRIES\n"
+         "                ENTRY(MP_BC_LOAD_CONST_SMALL_INT_MULTI):\n"),
+        ("    mp_uint_t unum = 0; \\\n    do { \\\n        unum = (unum << 7) + (*ip & 0x7f); \\\n"
+         "    } while ((*ip++ & 0x80) != 0)\n",
+         "    mp_uint_t unum = AMIGA_NEXT_NUMBER()\n"),
+        ("PUSH(mp_load_global(qst));", "PUSH(load_global(qst));"),
+        ("                    if (mp_obj_is_instance_type(mp_obj_get_type(top))) {\n"
+         "                        mp_obj_instance_t *self = MP_OBJ_TO_PTR(top);\n"
+         "                        elem = mp_map_lookup(&self->members, MP_OBJ_NEW_QSTR(qst), "
+         "MP_MAP_LOOKUP);\n"
+         "                    }\n", ""),
+        ("obj = mp_load_attr(top, qst);", "obj = load_attribute(top, qst);"),
+        ("mp_store_attr(sp[0], qst, sp[-1]);", "store_attribute(sp[0], qst, sp[-1]);"),
+        ("mp_load_method(*sp, qst, sp);", "load_method(*sp, qst, sp);"),
+        ("SET_TOP(mp_call_function_n_kw(*sp, unum & 0xff, (unum >> 8) & 0xff, sp + 1));",
+         "SET_TOP(call_function(*sp, unum & 0xff, unum >> 8, sp + 1));"),
+        ("SET_TOP(mp_call_method_n_kw(unum & 0xff, (unum >> 8) & 0xff, sp));",
+         "SET_TOP(call_method(unum & 0xff, unum >> 8, sp));"),
+        ("                    if (mp_obj_is_true(POP())) {\n",
+         "                    if (AMIGA_IS_TRUE(*sp--)) {\n"),
+        ("                    if (!mp_obj_is_true(POP())) {\n",
+         "                    if (!AMIGA_IS_TRUE(*sp--)) {\n"),
+    ),
+    "py/objfun.c": (
+        ('#include "py/objfun.h"\n', '#include "py/objfun.h"\n#include "functions.h"\n'),
+        ("static mp_obj_t fun_bc_call(", "mp_obj_t fun_bc_call_of_all("),
+    ),
+    "py/objtype.c": (
+        ('#include "py/objtype.h"\n', '#include "py/objtype.h"\n#include "functions.h"\n'),
+        ("static mp_obj_t mp_obj_instance_make_new(", "mp_obj_t instance_make_new_of_all("),
+    ),
+    "py/objint.c": (
+        ('#include "py/objint.h"\n', '#include "py/objint.h"\n#include "formats.h"\n'),
+        ("char *mp_obj_int_formatted(", "char *int_formatted_of_all("),
+    ),
+    "py/objstr.c": (
+        ("static mp_obj_t str_modulo_format(mp_obj_t pattern, size_t n_args, const mp_obj_t *args, "
+         "mp_obj_t dict);\n", '#include "formats.h"\n'),
+        ("static mp_obj_t str_modulo_format(mp_obj_t pattern, size_t n_args, const mp_obj_t *args, "
+         "mp_obj_t dict) {\n",
+         "mp_obj_t str_modulo_format_of_all(mp_obj_t pattern, size_t n_args, const mp_obj_t *args, "
+         "mp_obj_t dict) {\n"),
+        # A hash is made when it is wanted, see maps.c; nothing stands for one not made.
+        ("        o->hash = qstr_compute_hash(data, len);\n", "        o->hash = 0;\n"),
+        ("    o->hash = qstr_compute_hash(data, vstr->len);\n",
+         "    o->hash = type == &mp_type_str ? names_hash_of_last() : 0;\n"),
+    ),
+    "py/parse.c": (
+        ("static void push_rule_from_arg(parser_t *parser, size_t arg) {\n"
+         "    assert((arg & RULE_ARG_KIND_MASK) == RULE_ARG_RULE || (arg & RULE_ARG_KIND_MASK) == "
+         "RULE_ARG_OPT_RULE);\n"
+         "    size_t rule_id = arg & RULE_ARG_ARG_MASK;\n"
+         "    push_rule(parser, parser->lexer->tok_line, rule_id, 0);\n"
+         "}\n",
+         '#include "parser.h"\n'),
+        ("        uint8_t rule_id = pop_rule(&parser, &i, &rule_src_line);\n",
+         "        uint8_t rule_id = pop_rule(&parser, &i, &rule_src_line);\n"
+         "        if (i == AFTER_OPERAND) {\n"
+         "            if (!backtrack) {\n"
+         "                push_rules_of_operator(&parser, rule_src_line, rule_id);\n"
+         "            }\n"
+         "            goto next_rule;\n"
+         "        }\n"),
+        ("                    } else {\n"
+         "                        assert(kind == RULE_ARG_RULE);\n",
+         "                    } else if (!is_hopeless(&parser, rule_arg[i])) {\n"
+         "                        assert(kind == RULE_ARG_RULE);\n"),
+        ("                    } else {\n"
+         "                        push_rule(&parser, rule_src_line, rule_id, i + 1); "
+         "// save this and-rule\n",
+         "                    } else if ((rule_arg[i] & RULE_ARG_KIND_MASK) == RULE_ARG_OPT_RULE\n"
+         "                               && is_hopeless(&parser, rule_arg[i])) {\n"
+         "                        push_result_node(&parser, MP_PARSE_NODE_NULL);\n"
+         "                    } else {\n"
+         "                        push_rule(&parser, rule_src_line, rule_id, i + 1); "
+         "// save this and-rule\n"),
+    ),
+    "py/vmentrytable.h": (
+        ("&&entry_MP_BC_BINARY_OP_MULTI,\n", "&&entry_MP_BC_BINARY_OP_MULTI,\n    AMIGA_PLACES\n"),
+    ),
+}
+
+
+def text_of(source, name):
+    """The source file `name` with its changes; raises fetch.Failed when a place is not found."""
+    text = (source / name).read_text()
+    for old, new in CHANGES[name]:
+        if text.count(old) != 1:
+            raise fetch.Failed("%s has %d places, not one, with:\n%s" % (
+                name, text.count(old), old))
+        text = text.replace(old, new)
+    return text
+
+
+def rewrite(source, folder):
+    """Writes the changed copies below the folder; gives {their path in the source: the copy}."""
+    made = {}
+    for name in CHANGES:
+        made[source / name] = folder / name
+        write_if_changed(folder / name, text_of(source, name).encode())
+    return made
