@@ -22,3 +22,19 @@ def test_the_examples_of_the_readme_run(tmp_path):
     for example in examples:
         code, output, errors = run(*shlex.split(example), cwd=tmp_path)
         assert code == 0 and output, errors
+
+
+def test_the_tool_types_and_files_of_the_readme_are_those_of_the_hand_out():
+    with open(os.path.join(ROOT, "README.md"), encoding="utf-8") as file:
+        readme = file.read()
+    with open(os.path.join(ROOT, "amiga", "package.py"), encoding="utf-8") as file:
+        tool_types = re.findall(r'"\(?([A-Z]+)=', file.read().partition("TOOL_TYPES = ")[2]
+                                .partition(")\nINSTALLER")[0])
+    assert len(tool_types) == 5
+    for word in (*tool_types, "Larpmaster.lha", "Larpmaster.adf", "Larpmaster.readme"):
+        assert "`%s`" % word in readme
+
+
+def test_the_last_line_of_the_selftest_is_the_one_in_the_readme():
+    with open(os.path.join(ROOT, "README.md"), encoding="utf-8") as file:
+        assert "`%s`" % run("selftest")[1].split("\n")[-2] in file.read()
