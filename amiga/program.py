@@ -26,16 +26,19 @@ FAST = set(
     "argcheck bc gc malloc map mpz obj objboundmeth objclosure objdict objfun objgenerator "
     "objint objint_mpz objlist objrange objstr objstrunicode objtuple objtype qstr runtime "
     "sequence smallint unicode vm vstr memory arithmetic strings text names maps frozen "
-    "smallints allocate functions formats opmethods objgetitemiter objpolyiter objenumerate "
-    "objzip objset stream".split())
-# Functions that the port replaces are made weak; in qstr.c it must not melt into its callers.
+    "smallints allocate collect find functions formats opmethods objgetitemiter objpolyiter "
+    "objenumerate objzip objset stream".split())
+# Functions that the port replaces are made weak; in KEPT_IN they must not melt into their callers.
 REPLACED = {"qstr.c": ["qstr_find_strn", "qstr_compute_hash"],
             "map.c": ["mp_map_init", "mp_map_lookup"],
             "objdict.c": ["mp_obj_dict_copy"],
-            "gc.c": ["gc_alloc", "gc_free", "gc_realloc"],
+            "objstr.c": ["find_subbytes"],
+            "gc.c": ["gc_alloc", "gc_free", "gc_realloc", "gc_collect_start", "gc_collect_root",
+                     "gc_collect_end", "gc_sweep_all"],
             "frozenmod.c": ["mp_find_frozen_module"]}
 KEPT_WHOLE = ["-fno-inline", "-fno-partial-inlining", "-fno-ipa-cp", "-fno-ipa-sra",
               "-fno-ipa-ra", "-fno-ipa-pure-const"]
+KEPT_IN = ("qstr.c", "objstr.c")
 MAIN_OF = {True: "shell.c", False: "program.c"}
 # gcc reads the first two bytes of a function's bytecode as one word, which a 68000 can do at even
 # addresses only; emulators that forgive it hide the fault.
@@ -74,7 +77,7 @@ class Build:
         flags = ["-O2" if path.stem in FAST else "-Os", "-isystem", self.source]
         if path.parent == PORT:
             flags += OUR_WARNINGS
-        if path.name == "qstr.c":
+        if path.name in KEPT_IN:
             flags += KEPT_WHOLE
         if path.name == "vm.c":
             # Each opcode jumps to the next: what is computed ahead for all is wasted on most.

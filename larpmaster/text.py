@@ -6,6 +6,7 @@ from larpmaster.errors import WrongUse
 
 # What both interpreters take for white space; CPython's own list is longer.
 _SPACES = " \t\n\r\x0b\x0c"
+_CONTROLS = [chr(code) for code in range(32)] + ["\x7f"]
 _FOLD = None
 
 
@@ -54,20 +55,27 @@ def wrap(text, width):
     while "  " in text:
         text = text.replace("  ", " ")
     lines = []
-    while len(text) > width:
-        end = text.rfind(" ", 0, width + 1)
-        if end > 0:
-            lines.append(text[:end])
-            text = text[end + 1:]
+    start = 0
+    length = len(text)
+    while length - start > width:
+        end = text.rfind(" ", start, start + width + 1)
+        if end > start:
+            lines.append(text[start:end])
+            start = end + 1
         else:
-            lines.append(text[:width])
-            text = text[width:]
-    lines.append(text)
+            lines.append(text[start:start + width])
+            start += width
+    lines.append(text[start:])
     return lines
 
 
 def bad_letter(text):
     """The first letter that a file cannot hold (not of ISO-8859-1, or a control letter), or ""."""
+    for control in _CONTROLS:
+        if control in text:
+            return control
+    if is_ascii(text):
+        return ""
     for letter in text:
         if letter < " " or "\x7f" <= letter < "\xa0" or letter > "\xff":
             return letter

@@ -1,27 +1,13 @@
 /* Finding room in the heap. MicroPython's own search begins at the lowest free block for every
  * object of two and more blocks, so that each of them visits all that lies below again. Here the
  * place is known, for each small size, below which there is no room; it becomes lower when
- * something there is freed. These functions take the places of those in gc.c (see program.py).
- *
- * The table has two bits a block, four blocks a byte, the first block lowest. */
+ * something there is freed. These functions take the places of those in gc.c (see program.py). */
 #include <string.h>
 
 #include "amiga.h"
-#include "py/gc.h"
-#include "py/mpstate.h"
-
-#if MICROPY_GC_SPLIT_HEAP || MICROPY_PY_THREAD || !MICROPY_GC_CONSERVATIVE_CLEAR
-#error "This allocator knows one heap and one task, and clears what it gives."
-#endif
+#include "blocks.h"
 
 enum {
-    BLOCK_BYTES = MICROPY_BYTES_PER_GC_BLOCK,
-    BLOCKS_A_BYTE = 4,
-    FREE = 0,
-    HEAD = 1,
-    TAIL = 2,
-    KIND = 3,
-    FOUR_TAILS = 0xaa,
     NOWHERE = BLOCKS_A_BYTE, /* inside a byte */
     SIZES = 4                /* one, two, three blocks; four and more */
 };
@@ -40,12 +26,6 @@ _Static_assert(BLOCK_BYTES == 16, "clear() writes four long words");
     (FREE_2(b, 0) ? 0 : FREE_2(b, 1) ? 1 : FREE_2(b, 2) ? 2 : NOWHERE + AFTER(b))
 #define FIRST_3(b)         (FREE_3(b, 0) ? 0 : FREE_3(b, 1) ? 1 : NOWHERE + AFTER(b))
 #define FIRST_4(b)         ((b) == 0 ? 0 : NOWHERE + AFTER(b))
-#define FOUR(of, b)        of(b), of((b) + 1), of((b) + 2), of((b) + 3)
-#define SIXTEEN(of, b)     FOUR(of, b), FOUR(of, (b) + 4), FOUR(of, (b) + 8), FOUR(of, (b) + 12)
-#define SIXTY_FOUR(of, b) \
-    SIXTEEN(of, b), SIXTEEN(of, (b) + 16), SIXTEEN(of, (b) + 32), SIXTEEN(of, (b) + 48)
-#define EVERY_BYTE(of) \
-    { SIXTY_FOUR(of, 0), SIXTY_FOUR(of, 64), SIXTY_FOUR(of, 128), SIXTY_FOUR(of, 192) }
 
 /* Where in a byte the first run of so many free blocks begins, or NOWHERE and how many are free
  * at its end; how many are free at both ends. */
@@ -56,7 +36,6 @@ static const uint8_t free_before[256] = EVERY_BYTE(BEFORE);
 static const uint8_t free_after[256] = EVERY_BYTE(AFTER);
 
 /* What an object of so many blocks makes of two bytes, by the place where it begins. */
-#define KINDS(kinds)       { (kinds), (kinds) << 2, (kinds) << 4, (kinds) << 6 }
 static const uint16_t kinds_of[SIZES][BLOCKS_A_BYTE] = {
     KINDS(0x01), KINDS(0x09), KINDS(0x29), KINDS(0xa9)
 };

@@ -8,12 +8,16 @@
 #include "py/obj.h"
 
 enum {
-    PATH_BYTES = 256 /* the longest path, with its final zero: AmigaOS has the same limit */
+    PATH_BYTES = 256, /* the longest path, with its final zero: AmigaOS has the same limit */
+    AMIGA_STACK_BYTES = 40 * 1024
 };
 
 /* main.c */
 extern uint8_t *amiga_task;
 extern bool amiga_from_workbench;
+
+/* heap.c */
+uint8_t *heap_take(uint32_t *taken);
 
 /* interpreter.c: set the interpreter up in the memory given, run the program, clear up. */
 int32_t interpreter_run(uint8_t *heap, uint32_t heap_bytes, uint8_t *stack_top,
@@ -25,10 +29,13 @@ int32_t interpreter_guard(void (*function)(void *), void *argument);
 extern const char amiga_program_name[];
 extern const uint32_t amiga_heap_most;
 extern const uint32_t amiga_heap_least;
+extern const char amiga_heap_option[]; /* the word before the wished kilobytes */
 int32_t program_main(void);
 
 /* arguments.c */
 void arguments_keep(const char *line, uint32_t length);
+/* The number after a keyword, taken off the line; 0 when it is not there. */
+uint32_t arguments_take_number(const char *keyword);
 mp_obj_t arguments_list(void);
 
 /* allocate.c: the heap is new, or a collection has made room; free blocks may lie anywhere. */

@@ -1,11 +1,15 @@
 /* The words of the command line, by the shell's rules of quoting. */
+#include <string.h>
+
 #include "amiga.h"
 #include "py/runtime.h"
+#include "py/unicode.h"
 #include "text.h"
 
 enum {
     LINE_BYTES = 512, /* the shell's own limit */
-    ESCAPE = 0x1b
+    ESCAPE = 0x1b,
+    NUMBER_DIGITS = 7
 };
 
 static uint8_t kept[LINE_BYTES];
@@ -22,6 +26,49 @@ void arguments_keep(const char *line, uint32_t length) {
 
 static bool is_space(uint8_t letter) {
     return letter == ' ' || letter == '\t';
+}
+
+static bool is_digit(uint8_t letter) {
+    return letter >= '0' && letter <= '9';
+}
+
+/* The place behind a keyword that begins here, in any case, and behind its "=" or spaces; 0 when
+ * none does. */
+static uint32_t behind_keyword(uint32_t place, const char *keyword) {
+    for (; *keyword != '\0'; ++keyword, ++place) {
+        if (place >= kept_length || unichar_toupper(kept[place]) != unichar_toupper(*keyword)) {
+            return 0;
+        }
+    }
+    uint32_t start = place;
+    while (place < kept_length && (is_space(kept[place]) || kept[place] == '=')) {
+        ++place;
+    }
+    return place > start ? place : 0;
+}
+
+uint32_t arguments_take_number(const char *keyword) {
+    bool quoted = false;
+    /* Behind the first word a dash belongs to a script. */
+    uint32_t last = keyword[0] == '-' ? 1 : kept_length;
+    for (uint32_t start = 0; start < last; ++start) {
+        quoted = quoted != (kept[start] == '"');
+        uint32_t place = !quoted && (start == 0 || is_space(kept[start - 1]))
+            ? behind_keyword(start, keyword) : 0;
+        uint32_t number = 0;
+        uint32_t digits = 0;
+        while (place != 0 && place < kept_length && is_digit(kept[place])
+               && digits < NUMBER_DIGITS) {
+            number = number * 10 + (uint32_t)(kept[place++] - '0');
+            ++digits;
+        }
+        if (digits != 0 && (place == kept_length || is_space(kept[place]))) {
+            memmove(kept + start, kept + place, kept_length - place);
+            kept_length -= place - start;
+            return number;
+        }
+    }
+    return 0;
 }
 
 /* Inside quotes an asterisk makes the next letter special. */

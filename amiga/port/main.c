@@ -1,17 +1,10 @@
-/* From the first instruction to the last: libraries, Workbench message, stack and heap. */
+/* From the first instruction to the last: libraries, Workbench message, stack. */
 #include <string.h>
 
 #include "amiga.h"
 
 enum {
-    DOS_VERSION = 37, /* AmigaOS 2.04 */
-    STACK_BYTES = 40 * 1024,
-    HEAP_STEP = 16 * 1024,
-    SMALL_MACHINE = 1024 * 1024, /* with less than this free */
-    HEAP_ON_SMALL_MACHINE = 256 * 1024,
-    RESERVE_LEAST = 100 * 1024,
-    CHIP_RESERVE = 192 * 1024,
-    MEMORY_FOR_OTHERS = 24 * 1024 /* at the very least: windows, file handles, disk buffers */
+    DOS_VERSION = 37 /* AmigaOS 2.04 */
 };
 
 void *SysBase;
@@ -26,43 +19,8 @@ static struct {
 } memory;
 
 static int32_t on_own_stack(void) {
-    return interpreter_run(memory.heap, memory.heap_bytes, memory.stack + STACK_BYTES,
-        STACK_BYTES);
-}
-
-/* The largest heap of one piece. Screens and windows live in chip memory only: a console that opens
- * at the first output needs some when the heap is already taken. */
-static uint32_t largest_heap(void) {
-    uint32_t fast = AvailMem(MEMORY_FAST | MEMORY_LARGEST);
-    uint32_t chip = AvailMem(MEMORY_CHIP | MEMORY_LARGEST);
-    chip = chip > CHIP_RESERVE ? chip - CHIP_RESERVE : 0;
-    return fast > chip ? fast : chip;
-}
-
-/* A quarter of the free memory stays the system's; a small machine keeps more. */
-static uint32_t wanted_heap(void) {
-    uint32_t all = AvailMem(MEMORY_ANY);
-    uint32_t largest = all < SMALL_MACHINE ? AvailMem(MEMORY_LARGEST) : largest_heap();
-    uint32_t reserve = all / 4 > RESERVE_LEAST ? all / 4 : RESERVE_LEAST;
-    uint32_t most = all < SMALL_MACHINE ? HEAP_ON_SMALL_MACHINE : amiga_heap_most;
-    uint32_t bytes = all > reserve ? all - reserve : 0;
-    bytes = bytes < largest ? bytes : largest;
-    bytes = bytes < most ? bytes : most;
-    return bytes > amiga_heap_least ? bytes / HEAP_STEP * HEAP_STEP : amiga_heap_least;
-}
-
-static bool take_heap(void) {
-    uint32_t bytes = wanted_heap();
-    for (; bytes >= amiga_heap_least; bytes -= HEAP_STEP) {
-        if (AvailMem(MEMORY_ANY) >= bytes + MEMORY_FOR_OTHERS) {
-            memory.heap = AllocMem(bytes, MEMORY_ANY);
-            if (memory.heap != NULL) {
-                memory.heap_bytes = bytes;
-                return true;
-            }
-        }
-    }
-    return false;
+    return interpreter_run(memory.heap, memory.heap_bytes, memory.stack + AMIGA_STACK_BYTES,
+        AMIGA_STACK_BYTES);
 }
 
 static void say_memory_is_short(void) {
@@ -73,10 +31,13 @@ static void say_memory_is_short(void) {
 
 static int32_t with_console(void) {
     int32_t code = RETURN_FAIL;
-    memory.stack = AllocMem(STACK_BYTES, MEMORY_ANY);
-    if (memory.stack != NULL && take_heap()) {
+    memory.stack = AllocMem(AMIGA_STACK_BYTES, MEMORY_ANY);
+    if (memory.stack != NULL) {
+        memory.heap = heap_take(&memory.heap_bytes);
+    }
+    if (memory.heap != NULL) {
         struct stack_swap own = {
-            memory.stack, memory.stack + STACK_BYTES, memory.stack + STACK_BYTES
+            memory.stack, memory.stack + AMIGA_STACK_BYTES, memory.stack + AMIGA_STACK_BYTES
         };
         code = run_on_stack(&own, on_own_stack);
         FreeMem(memory.heap, memory.heap_bytes);
@@ -84,7 +45,7 @@ static int32_t with_console(void) {
         say_memory_is_short();
     }
     if (memory.stack != NULL) {
-        FreeMem(memory.stack, STACK_BYTES);
+        FreeMem(memory.stack, AMIGA_STACK_BYTES);
     }
     return code;
 }

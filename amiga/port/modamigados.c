@@ -1,7 +1,7 @@
 /* The module amigados: files, console and clock for larpmaster/platform/amiga.py.
  *
  * A failed call raises OSError with the number that IoErr() gave. What is wrong with a text raises
- * ValueError: "not_text", "file_too_long", or the letter that ISO-8859-1 lacks. */
+ * ValueError: "not_text" or "file_too_long". */
 #include <string.h>
 
 #include "amiga.h"
@@ -9,10 +9,6 @@
 #include "py/runtime.h"
 #include "py/unicode.h"
 #include "text.h"
-
-enum {
-    WRITE_BYTES = 256
-};
 
 static NORETURN void raise_ioerr(void) {
     int32_t reason = IoErr();
@@ -25,6 +21,10 @@ static void raise_console_error(void) {
         mp_raise_OSError(failure);
     }
 }
+
+enum {
+    KILOBYTE = 1024
+};
 
 static mp_obj_t write_text(mp_obj_t text) {
     size_t length;
@@ -151,53 +151,6 @@ static mp_obj_t read_file(mp_obj_t path_in, mp_obj_t limit) {
 }
 static MP_DEFINE_CONST_FUN_OBJ_2(read_file_obj, read_file);
 
-/* Nothing is opened before all letters are known to fit: a bad one must not cost the old file. */
-static void refuse_foreign(const char *text, size_t length) {
-    size_t place = text_first_foreign(text, length);
-    if (place != length) {
-        const byte *letter = (const byte *)text + place;
-        size_t bytes = (size_t)(utf8_next_char(letter) - letter);
-        mp_raise_type_arg(&mp_type_ValueError, mp_obj_new_str((const char *)letter, bytes));
-    }
-}
-
-static int32_t write_pieces(bptr file, const char *from, size_t length) {
-    uint8_t out[WRITE_BYTES];
-    text_lead lead = 0;
-    while (length != 0) {
-        size_t piece = length < sizeof(out) ? length : sizeof(out);
-        int32_t got = (int32_t)text_to_latin1(from, piece, out, &lead);
-        if (Write(file, out, got) != got) {
-            int32_t reason = IoErr();
-            return reason != 0 ? reason : IOERR_DISK_FULL;
-        }
-        from += piece;
-        length -= piece;
-    }
-    return 0;
-}
-
-static mp_obj_t write_file(mp_obj_t path_in, mp_obj_t text) {
-    char path[PATH_BYTES];
-    path_from_object(path_in, path);
-    size_t length;
-    const char *from = mp_obj_str_get_data(text, &length);
-    refuse_foreign(from, length);
-    bptr file = Open(path, MODE_WRITE);
-    if (file == 0) {
-        raise_ioerr();
-    }
-    int32_t reason = write_pieces(file, from, length);
-    if (Close(file) == 0 && reason == 0) {
-        raise_ioerr();
-    }
-    if (reason != 0) {
-        mp_raise_OSError(reason);
-    }
-    return mp_const_none;
-}
-static MP_DEFINE_CONST_FUN_OBJ_2(write_file_obj, write_file);
-
 static mp_obj_t exists(mp_obj_t path_in) {
     char path[PATH_BYTES];
     return mp_obj_new_bool(path_kind(path_from_object(path_in, path)) != PATH_NOTHING);
@@ -310,6 +263,13 @@ static mp_obj_t date_stamp(void) {
 }
 static MP_DEFINE_CONST_FUN_OBJ_0(date_stamp_obj, date_stamp);
 
+static mp_obj_t heap_kilobytes(void) {
+    const mp_state_mem_area_t *area = &MP_STATE_MEM(area);
+    uint32_t bytes = (uint32_t)(area->gc_pool_end - area->gc_alloc_table_start);
+    return mp_obj_new_int((bytes + KILOBYTE - 1) / KILOBYTE); /* its end may be cut to a block */
+}
+static MP_DEFINE_CONST_FUN_OBJ_0(heap_kilobytes_obj, heap_kilobytes);
+
 static MP_DEFINE_CONST_FUN_OBJ_0(arguments_obj, arguments_list);
 
 static const mp_rom_map_elem_t names_table[] = {
@@ -323,7 +283,6 @@ static const mp_rom_map_elem_t names_table[] = {
     { MP_ROM_QSTR(MP_QSTR_read_keys), MP_ROM_PTR(&amiga_read_keys_obj) },
     { MP_ROM_QSTR(MP_QSTR_pointer_cell), MP_ROM_PTR(&amiga_pointer_cell_obj) },
     { MP_ROM_QSTR(MP_QSTR_read_file), MP_ROM_PTR(&read_file_obj) },
-    { MP_ROM_QSTR(MP_QSTR_write_file), MP_ROM_PTR(&write_file_obj) },
     { MP_ROM_QSTR(MP_QSTR_exists), MP_ROM_PTR(&exists_obj) },
     { MP_ROM_QSTR(MP_QSTR_remove), MP_ROM_PTR(&remove_obj) },
     { MP_ROM_QSTR(MP_QSTR_rename), MP_ROM_PTR(&rename_obj) },
@@ -331,6 +290,7 @@ static const mp_rom_map_elem_t names_table[] = {
     { MP_ROM_QSTR(MP_QSTR_list_folder), MP_ROM_PTR(&list_folder_obj) },
     { MP_ROM_QSTR(MP_QSTR_program_folder), MP_ROM_PTR(&program_folder_obj) },
     { MP_ROM_QSTR(MP_QSTR_date_stamp), MP_ROM_PTR(&date_stamp_obj) },
+    { MP_ROM_QSTR(MP_QSTR_heap_kilobytes), MP_ROM_PTR(&heap_kilobytes_obj) },
 };
 static MP_DEFINE_CONST_DICT(names, names_table);
 

@@ -7,6 +7,7 @@ const char amiga_program_name[] = "Larpmaster";
 /* The longest career with its screens wants half of the most; below the least none fits. */
 const uint32_t amiga_heap_most = 1024 * 1024;
 const uint32_t amiga_heap_least = 96 * 1024;
+const char amiga_heap_option[] = "HEAP";
 
 static void boot(void *unused) {
     (void)unused;

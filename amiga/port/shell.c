@@ -1,6 +1,7 @@
 /* The program micropython: runs scripts, modules and lines.
  *
- *     micropython [-p folder]... [script.py | script.mpy | -c code | -m module] [words]...
+ *     micropython [-X heapsize=KB] [-p folder]... [script.py | script.mpy | -c code | -m module]
+ *         [words]...
  *
  * Folders of -p, and those of the shell's variable MICROPYPATH (parted by commas), are searched after
  * the script's own folder. */
@@ -17,6 +18,7 @@
 const char amiga_program_name[] = "micropython";
 const uint32_t amiga_heap_most = 384 * 1024;
 const uint32_t amiga_heap_least = 96 * 1024;
+const char amiga_heap_option[] = "-X heapsize";
 
 enum {
     PATH_VARIABLE_BYTES = 256,
@@ -190,7 +192,7 @@ int32_t program_main(void) {
     int32_t code = interpreter_guard(read_command_line, &task);
     if (code == WRONG_USE) {
         static const char use[] =
-            "Use: micropython [-p folder] [script | -c code | -m module] [words]\n";
+            "Use: micropython [-X heapsize=KB] [-p folder] [script | -c code | -m module] [words]\n";
         console_write_error(use, sizeof(use) - 1);
     }
     if (code != RETURN_OK) {

@@ -4,6 +4,7 @@ The module amigados is built into the interpreter (amiga/port/modamigados.c). It
 the number of IoErr(), its ValueError says what is wrong with a text.
 """
 import sys
+from binascii import crc32
 
 import amigados
 
@@ -16,6 +17,8 @@ OPTION_MARK = ""
 
 _CODES = {204: "no_such_file", 205: "no_such_file", 218: "no_such_file", 221: "disk_full",
           214: "write_protected", 222: "write_protected", 223: "write_protected"}
+_FOREIGN_LETTER = 22
+_LETTERS_AT_ONCE = 512
 # A console that does not say its size is none of ours: a file, or a serial line.
 _SCREEN = (80, 25)
 _ANSWER_MILLISECONDS = 2000
@@ -25,8 +28,10 @@ _SEED_STEPS = 200
 
 
 def runtime():
-    """Interpreter and system, for `version`."""
-    return "MicroPython %d.%d.%d, AmigaOS, 68000" % sys.implementation[1][:3]
+    """Interpreter, system and kilobytes of heap, for `version`."""
+    machine = sys.implementation[2].replace(" with ", ", ")
+    return "MicroPython %d.%d.%d, %s, %d KB" % (
+        sys.implementation[1][:3] + (machine, amigados.heap_kilobytes()))
 
 
 def arguments():
@@ -168,17 +173,36 @@ def read_file(path, limit):
     raise CouldNot(code, path=path)
 
 
-def write_file(path, text):
-    """Writes a whole file and closes it.
+def write_file(path, pieces):
+    """Writes a whole file of pieces of text, and gives the CRC-32 of its text.
 
     Raises CouldNot cannot_write, disk_full, write_protected or not_text.
     """
+    checksum = 0
     try:
-        amigados.write_file(path, text)
+        with open(path, "w") as file:
+            for piece in pieces:
+                file.write(piece)
+                checksum = crc32(piece.encode(), checksum)
     except OSError as error:
+        if error.errno == _FOREIGN_LETTER:
+            raise CouldNot("not_text", path=path)
         raise _could_not(error, path, "cannot_write")
-    except ValueError:
-        raise CouldNot("not_text", path=path)
+    return checksum
+
+
+def file_checksum(path):
+    """The CRC-32 of a file's text. Raises CouldNot no_such_file or cannot_read."""
+    checksum = 0
+    try:
+        with open(path) as file:
+            piece = file.read(_LETTERS_AT_ONCE)
+            while piece:
+                checksum = crc32(piece.encode(), checksum)
+                piece = file.read(_LETTERS_AT_ONCE)
+    except OSError as error:
+        raise _could_not(error, path, "cannot_read")
+    return checksum
 
 
 def exists(path):

@@ -8,6 +8,7 @@ import stat
 import sys
 import time
 import traceback
+import zlib
 
 from larpmaster.errors import CouldNot, WrongUse
 
@@ -263,13 +264,14 @@ def read_file(path, limit):
     return text.replace("\r\n", "\n")
 
 
-def write_file(path, text):
-    """Writes a whole file and sees it onto the disk.
+def write_file(path, pieces):
+    """Writes a whole file of pieces of text, sees it onto the disk, and gives the CRC-32 of its
+    bytes.
 
     Raises CouldNot cannot_write, disk_full, write_protected or not_text.
     """
     try:
-        data = text.encode("utf-8")
+        data = "".join(pieces).encode("utf-8")
     except UnicodeError:
         raise CouldNot("not_text", path=path) from None
     try:
@@ -279,6 +281,16 @@ def write_file(path, text):
             os.fsync(file.fileno())
     except OSError as error:
         raise _could_not(error, path, "cannot_write") from None
+    return zlib.crc32(data)
+
+
+def file_checksum(path):
+    """The CRC-32 of a file's bytes. Raises CouldNot no_such_file or cannot_read."""
+    try:
+        with open(path, "rb") as file:
+            return zlib.crc32(file.read())
+    except OSError as error:
+        raise _could_not(error, path, "cannot_read") from None
 
 
 def exists(path):

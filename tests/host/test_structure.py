@@ -90,6 +90,7 @@ ROOMS = {
     "creation": ("rules", "character", "career", "choices", "errors", "text"),
     "automatic": ("rules", "character", "choices", "creation", "errors", "text"),
     "jsontext": ("rules", "character", "text"),
+    "filetext": ("rules", "character", "errors", "text"),
 }
 
 

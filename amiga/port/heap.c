@@ -1,0 +1,63 @@
+/* How much memory the interpreter's heap takes: what the person wants, else what suits the machine. */
+#include "amiga.h"
+
+enum {
+    KILOBYTE = 1024,
+    HEAP_STEP = 16 * KILOBYTE,
+    SMALL_MACHINE = 1024 * KILOBYTE, /* with less than this free */
+    ALL_ON_SMALL_MACHINE = 640 * KILOBYTE, /* program, stack and heap */
+    RESERVE_LEAST = 100 * KILOBYTE,
+    CHIP_RESERVE = 192 * KILOBYTE,
+    MEMORY_FOR_OTHERS = 24 * KILOBYTE /* at the very least: windows, file handles, disk buffers */
+};
+
+/* The linker's count of the program's bytes: an address, with nothing there. */
+extern const uint8_t amiga_program_bytes[];
+
+/* The largest heap of one piece. Screens and windows live in chip memory only: a console that opens
+ * at the first output needs some when the heap is already taken. */
+static uint32_t largest_heap(void) {
+    uint32_t fast = AvailMem(MEMORY_FAST | MEMORY_LARGEST);
+    uint32_t chip = AvailMem(MEMORY_CHIP | MEMORY_LARGEST);
+    chip = chip > CHIP_RESERVE ? chip - CHIP_RESERVE : 0;
+    return fast > chip ? fast : chip;
+}
+
+/* A quarter of the free memory stays the system's; a small machine keeps more. */
+static uint32_t suitable_heap(void) {
+    uint32_t all = AvailMem(MEMORY_ANY);
+    bool is_small = all < SMALL_MACHINE;
+    uint32_t largest = is_small ? AvailMem(MEMORY_LARGEST) : largest_heap();
+    uint32_t reserve = all / 4 > RESERVE_LEAST ? all / 4 : RESERVE_LEAST;
+    uint32_t most = is_small
+        ? ALL_ON_SMALL_MACHINE - AMIGA_STACK_BYTES - (uint32_t)amiga_program_bytes
+        : amiga_heap_most;
+    uint32_t bytes = all > reserve ? all - reserve : 0;
+    bytes = bytes < largest ? bytes : largest;
+    return bytes < most ? bytes : most;
+}
+
+/* What the command line asks for, in bytes; 0 when it does not. */
+static uint32_t asked_heap(void) {
+    uint32_t kilobytes = arguments_take_number(amiga_heap_option);
+    uint32_t most = AvailMem(MEMORY_LARGEST) / KILOBYTE;
+    return (kilobytes < most ? kilobytes : most) * KILOBYTE;
+}
+
+/* Take a heap of the wished size or of the next smaller one that there is; NULL when even the least
+ * is not to be had. */
+uint8_t *heap_take(uint32_t *taken) {
+    uint32_t asked = asked_heap();
+    uint32_t bytes = asked != 0 ? asked : suitable_heap();
+    bytes = bytes > amiga_heap_least ? bytes / HEAP_STEP * HEAP_STEP : amiga_heap_least;
+    for (; bytes >= amiga_heap_least; bytes -= HEAP_STEP) {
+        if (AvailMem(MEMORY_ANY) >= bytes + MEMORY_FOR_OTHERS) {
+            uint8_t *heap = AllocMem(bytes, MEMORY_ANY);
+            if (heap != NULL) {
+                *taken = bytes;
+                return heap;
+            }
+        }
+    }
+    return NULL;
+}

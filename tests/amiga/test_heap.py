@@ -1,0 +1,83 @@
+"""How much memory the programs take, and what they do when it runs out."""
+import struct
+
+import pytest
+import support
+from support import FAIL, OK, lines
+
+KB = 1024
+STACK = 40 * KB
+ALL_ON_A_SMALL_MACHINE = 640 * KB
+HEAP_OF = "import amigados\nprint(amigados.heap_kilobytes())"
+
+
+def heap_of(version_line):
+    """Bytes of heap that `version` speaks of."""
+    return int(version_line.split(" KB")[0].split()[-1]) * KB
+
+
+def loaded_bytes(path):
+    """Bytes that AmigaDOS takes for a program's hunks, by the head of its file."""
+    with open(path, "rb") as file:
+        data = file.read(256)
+    _, names, count, first, last = struct.unpack_from(">5I", data)
+    assert names == 0 and last - first + 1 == count
+    return sum(struct.unpack_from(">%dI" % count, data, 20)) * 4
+
+
+@pytest.mark.parametrize("words, kilobytes", [
+    ("-X heapsize=100", 96), ("-X heapsize=400k", None), ("-x HEAPSIZE 200", 192),
+    ("-X heapsize=1", 96), ("-X heapsize=9999999", 0)])
+def test_an_option_sets_the_heap_of_micropython(tmp_path, words, kilobytes):
+    (tmp_path / "h.py").write_text(HEAP_OF)
+    script = support.amiga.amiga_path(tmp_path / "h.py")
+    done = support.amiga.run_python(words + " " + script, cwd=tmp_path, memory_kb=3000)
+    if kilobytes is None:
+        assert done.code == 10 and done.errors.startswith("Use: micropython")
+        return
+    found = int(lines(done)[0])
+    assert found == kilobytes if kilobytes else 2000 < found < 3000
+
+
+def test_a_script_keeps_the_words_that_look_like_the_option(python):
+    text = "import sys\nprint(sys.argv[1:])"
+    assert eval(lines(python(text, "-X", "heapsize=5"))[0]) == ["-X", "heapsize=5"]
+
+
+@pytest.mark.parametrize("line, kilobytes", [
+    ("VERSION HEAP=200", 192), ("VERSION heap 130", 128), ("HEAP=300 VERSION", 288)])
+def test_an_option_sets_the_heap_of_the_program(line, kilobytes):
+    done = support.amiga.run_vamos(line)
+    assert heap_of(lines(done)[0]) == kilobytes * KB
+
+
+def test_a_name_in_quotes_may_hold_the_word(tmp_path):
+    done = support.amiga.run_vamos('NEW SEED=3 NAME="Heap 5" PLAYER="x HEAP 300" FORMAT=json')
+    assert done.code == OK
+    assert '"name": "Heap 5", "player": "x HEAP 300"' in done.output
+
+
+def test_program_stack_and_heap_fit_a_machine_of_one_megabyte():
+    done = support.amiga.run_vamos("VERSION", memory_kb=1000)
+    assert loaded_bytes(support.amiga.PROGRAM) + STACK + heap_of(lines(done)[0]) \
+        <= ALL_ON_A_SMALL_MACHINE
+
+
+def test_memory_that_runs_out_is_a_sentence_and_the_way_back_to_the_menu(tmp_path):
+    """A long career does not fit the least heap; what was entered is not lost: another, shorter
+    character is made and saved after it, in the same run."""
+    elf = ["2", "haltija", "nainen", "", "", "2", "", "500", "Sirran:440", "7"]
+    human = ["1", "1", "1", "1", "1", "", "2", "", "20", "5", "taistelija:6", "7", ">", "Aino",
+             "", "", ">", "", "0"]
+    typed = "".join([line + "\n" for line in elf + human])
+    done = support.amiga.run_vamos("SEED=7 REGISTER=register HEAP=96", typed, cwd=tmp_path)
+    assert "Muisti loppui" in done.output, done.output[-3000:]
+    assert "Tallennettu: register/aino.larp" in done.output, done.output[-3000:]
+    assert (done.code, done.errors) == (OK, "")
+    assert [path.name for path in (tmp_path / "register").iterdir()] == ["aino.larp"]
+
+
+def test_memory_that_runs_out_in_a_command_is_one_sentence():
+    done = support.amiga.run_vamos("NEW RACE=haltija AGE=500 SEED=7 HEAP=96")
+    assert done.code == FAIL
+    assert done.errors.startswith("Muisti loppui kesken") and done.errors.count("\n") == 1
