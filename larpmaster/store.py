@@ -24,12 +24,12 @@ def file_stem(name):
 
 def _free_path(machine, folder, name):
     """A path in the folder that no file, backup or half-saved file has, whatever its case."""
-    taken = [fold(other) for other in machine.list_folder(folder)]
+    # All at once, since a register may hold hundreds: a name has no line end.
+    taken = fold("\n".join(machine.list_folder(folder))).split("\n")
     stem = file_stem(name)
     candidate = stem
     number = 1
-    while [other for other in taken if other in (
-            candidate + SUFFIX, candidate + SUFFIX + ".new", candidate + SUFFIX + ".bak")]:
+    while [ending for ending in ("", ".new", ".bak") if candidate + SUFFIX + ending in taken]:
         number += 1
         ending = "-%d" % number
         candidate = stem[:_STEM_LETTERS - len(ending)] + ending
