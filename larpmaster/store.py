@@ -58,7 +58,8 @@ def save_as(machine, path, character):
         checksum = machine.write_file(new, character_pieces(character, machine.CODING))
         if machine.file_checksum(new) != checksum:
             raise CouldNot("check_failed", path=new)
-    except CouldNot:
+    except BaseException:
+        # Memory that runs out and Ctrl-C come here too.
         _leave_nothing(machine, new)
         raise
     if machine.exists(path):

@@ -116,4 +116,8 @@ extern uint16_t amiga_jumps_left;
 void amiga_poll(void);
 
 #define MICROPY_HW_BOARD_NAME "AmigaOS"
+#ifdef __mc68020__
+#define MICROPY_HW_MCU_NAME "68020"
+#else
 #define MICROPY_HW_MCU_NAME "68000"
+#endif

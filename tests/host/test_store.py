@@ -1,5 +1,6 @@
 """Character files: what is saved comes back, and no fault loses anything."""
 import os
+from binascii import crc32
 
 import pytest
 from hypothesis import given, settings
@@ -210,6 +211,26 @@ def test_a_full_disk_says_so_and_keeps_the_old_file(tmp_path):
     assert json_of(store.load(host, path)) == json_of(old)
 
 
+@pytest.mark.parametrize("error", [MemoryError, KeyboardInterrupt])
+def test_a_save_that_is_broken_off_leaves_nothing_behind(tmp_path, error):
+    class Broken:
+        """Is broken off when half of the pieces are written."""
+
+        def __getattr__(self, name):
+            return getattr(host, name)
+
+        def write_file(self, path, pieces):
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(next(pieces))
+            raise error
+
+    path = str(tmp_path / "aino.larp")
+    store.save_as(host, path, made(1, name="Aino"))
+    with pytest.raises(error):
+        store.save_as(Broken(), path, made(2, name="Aino"))
+    assert os.listdir(tmp_path) == ["aino.larp"]
+
+
 def test_a_write_that_was_not_whole_is_noticed(tmp_path):
     class Forgetful:
         """Loses the end of what it writes without a word, as a bad disk does."""
@@ -217,8 +238,10 @@ def test_a_write_that_was_not_whole_is_noticed(tmp_path):
         def __getattr__(self, name):
             return getattr(host, name)
 
-        def write_file(self, path, text):
+        def write_file(self, path, pieces):
+            text = "".join(pieces)
             host.write_file(path, [text[:-20]])
+            return crc32(text.encode())
 
     path = str(tmp_path / "aino.larp")
     old = made(1, name="Aino")
