@@ -12,7 +12,7 @@ from bytecode import digest, in_parallel, is_made, note_made, write_if_changed
 PORT = fetch.ROOT / "amiga" / "port"
 PREFIX = "m68k-linux-gnu-"
 TARGET_FLAGS = (
-    "-malign-int -msoft-float -ffreestanding -fbuiltin -fno-pic -fno-pie "
+    "-m68000 -malign-int -msoft-float -ffreestanding -fbuiltin -fno-pic -fno-pie "
     "-fomit-frame-pointer -fno-strict-aliasing -fno-common -fno-unwind-tables "
     "-fno-asynchronous-unwind-tables -fno-stack-protector -ffunction-sections "
     "-fdata-sections -std=gnu11 -nostdinc"
@@ -58,7 +58,7 @@ class Build:
         self.header.mkdir(parents=True, exist_ok=True)
         rewritten = rewrite.rewrite(source, out / "obj" / "rewritten")
         inside = fetch.run([PREFIX + "gcc", "-print-file-name=include"]).strip()
-        self.flags = ["-m" + cpu, *TARGET_FLAGS, "-isystem", inside, "-I", PORT / "include",
+        self.flags = [*TARGET_FLAGS, "-m" + cpu, "-isystem", inside, "-I", PORT / "include",
                       "-I", PORT, "-I", self.obj, "-I", out / "obj" / "rewritten",
                       "-DNDEBUG", "-DAMIGA_WITH_COMPILER=%d" % with_compiler,
                       "-DAMIGA_WITH_MODULES=%d" % with_modules]
@@ -177,7 +177,7 @@ class Build:
         fetch.run([PREFIX + "ld", "-q", "--gc-sections", "--no-warn-rwx-segments",
                    "-z", "noexecstack", "-T", PORT / "link.ld",
                    "-Map", self.obj / (self.name + ".map"), "-o", elf, *objects])
-        made.write_bytes(hunk.convert(elf.read_bytes()))
+        made.write_bytes(hunk.convert(elf.read_bytes(), relocates_itself=True))
         os.chmod(made, 0o755)
         return made
 
