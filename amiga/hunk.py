@@ -1,8 +1,10 @@
 """Turn a linked m68k ELF file into an AmigaDOS hunk executable.
 
 The linker placed everything from address 0 on and kept its relocations (ld -q). Each kind of
-section becomes one hunk; each 32-bit absolute relocation becomes an entry of HUNK_RELOC32.
-Relative ones need nothing, as long as they stay inside their hunk.
+section becomes one hunk; each 32-bit absolute relocation becomes an entry of HUNK_RELOC32, or of
+a table of our own that port/relocate.S works off: AmigaDOS's takes four bytes for each of 11,000,
+and AROS's loader calls its file system for each. Relative ones need nothing, as long as they stay
+inside their hunk.
 """
 import struct
 
@@ -14,7 +16,9 @@ SHN_ABS = 0xFFF1
 R_68K_32 = 1
 R_68K_RELATIVE_TO_PLACE = (4, 5, 6)
 ALIGNED_BY_LOADER = 4
-KINDS = {".text": HUNK_CODE, ".rodata": HUNK_DATA, ".data": HUNK_DATA, ".bss": HUNK_BSS}
+FAR, END = 0x80, 0  # bytes in our table; those between are half the way to the next place
+BEFORE_HUNK = -2  # where that way begins, so that it is never nothing
+KINDS = {".text": HUNK_CODE, ".rodata": HUNK_DATA, ".data": HUNK_DATA, ".bss": HUNK_DATA}
 
 
 class BadFile(Exception):
@@ -87,8 +91,36 @@ def relocations(data, sections, numbers, bodies):
     return found
 
 
-def convert(data):
-    """The bytes of a hunk executable made of the bytes of an ELF file."""
+def own_table(relocated, words):
+    """Our table of all relocations, for a hunk of so many words that is cleared afterwards.
+
+    First a long word: how many of them to clear, by fours. Then bytes, for each pair of hunks:
+    number + 1 of the one to change, number of the one that it points to, the ways from place to
+    place, END. At the end another END. A long way is FAR and three bytes.
+    """
+    out = bytearray()
+    for number, targets in sorted(relocated.items()):
+        for target, offsets in sorted(targets.items()):
+            out += bytes((number + 1, target))
+            last = BEFORE_HUNK
+            for offset in sorted(offsets):
+                way, last = offset - last, offset
+                if way % 2:
+                    raise BadFile("a relocation at an odd place, %#x" % offset)
+                half = way // 2
+                out += bytes((half,)) if half < FAR else bytes((FAR,)) + way.to_bytes(3, "big")
+            out.append(END)
+    out.append(END)
+    cleared = (max(words, (len(out) + 4 + 3) // 4) + 3) // 4 * 4
+    return struct.pack(">I", cleared) + out.ljust((len(out) + 3) // 4 * 4, b"\0")
+
+
+def convert(data, relocates_itself=False):
+    """The bytes of a hunk executable made of the bytes of an ELF file.
+
+    One that relocates itself begins with relocate.S and ends with a hunk to be cleared (.bss),
+    which holds our table until then.
+    """
     sections = read_sections(data)
     numbers = loaded_sections(sections)
     bodies, words = {}, {}
@@ -102,12 +134,19 @@ def convert(data):
             bodies[number] = bytearray(body.ljust(words[number] * 4, b"\0"))
     relocated = relocations(data, sections, numbers, bodies)
     last = len(numbers) - 1
+    if relocates_itself:
+        if sections[max(numbers)]["type"] != SHT_NOBITS:
+            raise BadFile("the table of relocations wants a .bss at the end")
+        bodies[last] = own_table(relocated, words[last])
+        words[last], = struct.unpack_from(">I", bodies[last])
+        relocated = dict.fromkeys(relocated)
     out = [HUNK_HEADER, 0, len(numbers), 0, last, *(words[n] for n in range(len(numbers)))]
     parts = [struct.pack(">%dI" % len(out), *out)]
     for index, number in numbers.items():
         section = sections[index]
-        kind = HUNK_BSS if section["type"] == SHT_NOBITS else KINDS[section["name"]]
-        parts += [struct.pack(">2I", kind, words[number]), bytes(bodies[number])]
+        is_empty = section["type"] == SHT_NOBITS and not bodies[number]
+        parts.append(struct.pack(">2I", HUNK_BSS, words[number]) if is_empty else struct.pack(
+            ">2I", KINDS[section["name"]], len(bodies[number]) // 4) + bodies[number])
         if relocated[number]:
             parts.append(struct.pack(">I", HUNK_RELOC32))
             for target, offsets in sorted(relocated[number].items()):
