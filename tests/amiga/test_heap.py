@@ -81,3 +81,15 @@ def test_memory_that_runs_out_in_a_command_is_one_sentence():
     done = support.amiga.run_vamos("NEW RACE=haltija AGE=500 SEED=7 HEAP=96")
     assert done.code == FAIL
     assert done.errors.startswith("Muisti loppui kesken") and done.errors.count("\n") == 1
+
+
+def test_five_hundred_characters_are_made_and_saved_with_a_flat_heap(tmp_path):
+    done = support.script("tests/amiga/make_and_save.py", "500", cwd=tmp_path, memory_kb=1000,
+                          timeout=600)
+    counts = [[int(word) for word in line.split()] for line in lines(done)]
+    assert [count for count, _ in counts] == list(range(50, 501, 50))
+    first, *later = [used for _, used in counts]
+    assert max(later) <= first + 1 * KB
+    assert len(list((tmp_path / "register").iterdir())) == 500
+    shown = support.host("show", "Aino 499", "--register=" + str(tmp_path / "register"))
+    assert shown[0] == 0 and "Aino 499" in shown[1]
