@@ -32,7 +32,7 @@ GUIDE_TOOL = "SYS:Utilities/MultiView"
 INSTALLER_TOOL, DISK_TOOL = "Installer", "SYS:System/DiskCopy"
 # In parentheses a tool type is off: these show their owner what there is.
 TOOL_TYPES = ("LANGUAGE=fi", "(WORLD=rajakatse)", "(REGISTER=PROGDIR:register)",
-              "(WINDOW=CON:0/0/640/200/Larpmaster)", "(HEAP=512)")
+              "(WINDOW=CON:0/11/640/189/Larpmaster/CLOSE)", "(HEAP=512)")
 INSTALLER_TYPES = ("APPNAME=Larpmaster", "SCRIPT=Install", "MINUSER=AVERAGE", "DEFUSER=AVERAGE",
                    "PRETEND=FALSE", "LOG=FALSE")
 INSTALLER_STACK = 10000

@@ -10,7 +10,7 @@ GUIDE = pathlib.Path(support.ROOT) / "amiga" / "workbench" / "Larpmaster.guide"
 EXAMPLES = re.findall(r"^    Larpmaster (.*)$", GUIDE.read_text("utf-8"), re.M)
 SAVED = r"((Tallennettu|Saved): .*/aino_rautio\.larp\n)?"
 # These open windows or print; whole Amigas are tested elsewhere.
-ELSEWHERE = re.compile("WINDOW=|>PRT:|^LANG=en$")
+ELSEWHERE = re.compile("WINDOW=|>PRT:|^LANG=..( REGISTER=[^ ]*)?$")
 
 
 @pytest.fixture(scope="module")
