@@ -26,6 +26,8 @@ NAME = "Larpmaster"
 FAST_NAME = NAME + ".020"
 # 1 January 2026, 0:00 UTC.
 FIRST_DAY = 1767225600
+# The years 1980 to 2107, which the date of a file in an archive can name.
+FIRST_SECOND, LAST_SECOND = 315532800, 4354819199
 NEEDED = {"amitools": "amitools[vamos]", "PIL": "pillow"}
 # MultiView came with 3.0; for older systems the Installer script names AmigaGuide instead.
 GUIDE_TOOL = "SYS:Utilities/MultiView"
@@ -39,9 +41,12 @@ INSTALLER_STACK = 10000
 
 
 def seconds_of_build():
-    """The time that all dates show, in seconds since 1970."""
+    """The time that all dates show, in seconds since 1970. Raises fetch.Failed."""
     given = os.environ.get("SOURCE_DATE_EPOCH")
     if given:
+        if not given.isdecimal() or not FIRST_SECOND <= int(given) <= LAST_SECOND:
+            raise fetch.Failed("SOURCE_DATE_EPOCH is to be seconds since 1970, from %d to %d, "
+                               "which are the years of archives." % (FIRST_SECOND, LAST_SECOND))
         return int(given)
     if shutil.which("git") and (ROOT / ".git").exists():
         done = subprocess.run(["git", "-C", ROOT, "log", "-1", "--format=%ct"],

@@ -7,6 +7,8 @@ import sys
 import time
 
 import build
+import fetch
+import lha
 import lhafile
 import package
 import pytest
@@ -83,6 +85,23 @@ def test_dates_are_those_of_the_last_commit_unless_a_day_is_given(monkeypatch, t
     assert time.gmtime(package.FIRST_DAY)[:6] == (2026, 1, 1, 0, 0, 0)
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1000000000")
     assert package.seconds_of_build() == 1000000000
+
+
+@pytest.mark.parametrize("given", ["yesterday", "-1", "1.5", "0", "315532799", "4354819200"])
+def test_a_day_that_no_archive_can_name_is_a_sentence(given, monkeypatch):
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", given)
+    with pytest.raises(fetch.Failed, match="SOURCE_DATE_EPOCH is to be"):
+        package.seconds_of_build()
+
+
+@pytest.mark.parametrize("given", [package.FIRST_SECOND, package.LAST_SECOND])
+def test_the_first_and_the_last_second_can_be_packed(given, monkeypatch):
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", str(given))
+    assert package.seconds_of_build() == given
+    assert lha.archive([lha.Entry("x", b"", 0)], given)
+    for beyond in (package.FIRST_SECOND - 1, package.LAST_SECOND + 1):
+        with pytest.raises(ValueError):
+            lha.dos_time(beyond)
 
 
 def test_another_day_changes_every_date(tmp_path):
