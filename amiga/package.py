@@ -112,10 +112,8 @@ def archive_entries(pictures, seconds):
     """Everything in the archive."""
     built = build.OUT
     entries = common_entries(pictures, seconds)
-    fast = built / "68020" / NAME
-    if fast.exists():
-        entries.append(lha.Entry(FAST_NAME, fast.read_bytes(), lha.EXECUTABLE))
-    entries += [document("Install", text("Install", seconds)),
+    entries += [lha.Entry(FAST_NAME, (built / "68020" / NAME).read_bytes(), lha.EXECUTABLE),
+                document("Install", text("Install", seconds)),
                 document("Install.info", pictures["installer"]),
                 document(NAME + ".readme", text(NAME + ".readme", seconds)),
                 lha.Entry("C/micropython", (built / "micropython").read_bytes(), lha.EXECUTABLE)]
