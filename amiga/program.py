@@ -97,6 +97,7 @@ class Build:
         number = fetch.VERSION.partition("+")[0]
         write(version, '#define MICROPY_GIT_TAG "v%s"\n#define MICROPY_GIT_HASH ""\n'
               '#define MICROPY_BUILD_DATE "no date"\n' % number)
+        write(self.header / "amigaversion.h", version_header(number))
 
         def one(path):
             made = folder / (self.object_name(path) + ".i")
@@ -180,6 +181,15 @@ class Build:
         made.write_bytes(hunk.convert(elf.read_bytes(), relocates_itself=True))
         os.chmod(made, 0o755)
         return made
+
+
+def version_header(interpreter):
+    """What the command Version of AmigaOS tells: version.revision (day.month.year)."""
+    source = (fetch.ROOT / "larpmaster" / "__init__.py").read_text()
+    found = dict(re.findall(r'^(VERSION|RELEASED) = "([^"]+)"$', source, re.M))
+    return "".join('#define AMIGA_%s_VERSION "%s (%s)"\n' % (
+        name, ".".join(version.split(".")[:2]), found["RELEASED"])
+        for name, version in (("PROGRAM", found["VERSION"]), ("INTERPRETER", interpreter)))
 
 
 def write(path, text):

@@ -5,4 +5,6 @@
 """
 
 VERSION = "0.1.0"
+# The day on which this version was released, not the day of a build: day.month.year.
+RELEASED = "30.11.2026"
 DEFAULT_WORLD = "rajakatse"

@@ -1,6 +1,6 @@
 """The commands, each a thin call into the rooms below; exit codes and the last word on errors."""
 from larpmaster import DEFAULT_WORLD, VERSION, messages
-from larpmaster.commands import COMMANDS, PROGRAM
+from larpmaster.commands import ALIASES, COMMANDS, PROGRAM
 from larpmaster.errors import CouldNot, Mistake, WrongUse
 from larpmaster.messages import text
 from larpmaster.text import bad_letter, named, shown, whole_number
@@ -36,10 +36,11 @@ def _run(machine, words):
     if words and words[0].lower() == _HELP:
         words = _command_first(words[1:]) + ["--help"]
     if words and words[0] == "?":
-        machine.write("\n".join([one.template() for one in COMMANDS]) + "\n")
-        return machine.EXIT_DONE
+        words = _asked(machine, "\n".join([one.template() for one in COMMANDS + (PROGRAM,)]))
+        if words is None:
+            return machine.EXIT_DONE
     if words and words[0][:1] != "-" and "=" not in words[0] \
-            and words[0].lower() not in PROGRAM.options:
+            and words[0].lower() not in PROGRAM.options + tuple(ALIASES):
         names = [one.name for one in COMMANDS]
         name = words[0].lower()
         if name not in names:
@@ -48,11 +49,12 @@ def _run(machine, words):
         command = COMMANDS[names.index(name)]
         words = words[1:]
     if words and words[0] == "?":
-        machine.write(command.template() + "\n")
-        return machine.EXIT_DONE
+        words = _asked(machine, command.template())
+        if words is None:
+            return machine.EXIT_DONE
     options, rest = machine.parse(command, words)
     if "lang" in options:
-        messages.use(named(options["lang"], "lang", messages.LANGUAGES))
+        messages.use(named(messages.language_of(options["lang"]), "lang", messages.LANGUAGES))
     if "help" in options:
         machine.write("\n".join(_help(command, machine.OPTION_MARK)) + "\n")
         return machine.EXIT_DONE
@@ -67,25 +69,40 @@ def _run(machine, words):
     return _ACTIONS[command.name](machine, options, rest)
 
 
+def _asked(machine, template):
+    """The words that a person types at a template, None when nobody does; ? asks for help."""
+    words = machine.ask_arguments(template)
+    if words is None:
+        return None
+    _choose_language(words)
+    return ["--help"] if words[:1] == ["?"] else words
+
+
 def _choose_language(words):
     """Looks for the language before anything can go wrong, so that every sentence is in it."""
     for place in range(len(words)):
         key, equals, value = words[place].partition("=")
-        if key.lower() in ("--lang", "lang"):
+        if key.lower() in ("--lang", "lang", "--language", "language"):
             if not equals:
                 value = words[place + 1] if place + 1 < len(words) else ""
-            if value.lower() in messages.LANGUAGES:
-                messages.use(value.lower())
+            if messages.language_of(value) in messages.LANGUAGES:
+                messages.use(messages.language_of(value))
 
 
 def _command_first(words):
     """The words with the command before its options, where options were given first."""
     place = 0
-    while place < len(words) and words[place][:2] == "--":
+    while place < len(words) and (words[place][:2] == "--" or _is_assignment(words[place])):
         place += 1 if "=" in words[place] or words[place][2:] in PROGRAM.switches else 2
     if 0 < place < len(words) and words[place].lower() in [_HELP] + [one.name for one in COMMANDS]:
         return [words[place]] + words[:place] + words[place + 1:]
     return words
+
+
+def _is_assignment(word):
+    """Whether the word is KEY=VALUE of an option that stands before any command."""
+    key, equals, _ = word.partition("=")
+    return bool(equals) and ALIASES.get(key.lower(), key.lower()) in PROGRAM.options
 
 
 def _help(command, mark):
@@ -132,8 +149,10 @@ def _program(machine, options, rest):
     from larpmaster.ui import app
     seed = _seed(options)
     world, folder = _world(machine, options)
+    if "window" in options:
+        machine.open_window(options["window"])
     return app.run(machine, lambda: _load_tables(machine, folder), world,
-                   _register(machine, options), seed)
+                   _register(machine, options), seed, options.get("open", ""))
 
 
 def _seed(options):

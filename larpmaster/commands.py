@@ -3,6 +3,8 @@ from collections import namedtuple
 
 from larpmaster.errors import WrongUse
 
+# Other names of an option, which a template shows before it and every command takes.
+ALIASES = {"language": "lang"}
 # options take a value, switches do not; words: what may follow the command, "" for nothing.
 _Fields = namedtuple("Command", ("name", "options", "switches", "words"))
 
@@ -22,12 +24,14 @@ class Command(_Fields):
     def template(self):
         """The command's AmigaDOS template."""
         parts = [self.words.upper() + "/A"] if self.words else []
-        parts += [name.upper() + "/K" for name in self.options]
+        parts += ["=".join([name] + [alias for alias in ALIASES if ALIASES[alias] == name]).upper()
+                  + "/K" for name in self.options]
         parts += [name.upper() + "/S" for name in self.switches]
         return " ".join([self.name.upper(), ",".join(parts)]).strip()
 
 
-PROGRAM = Command("", ("lang", "world", "register", "seed"), ("help", "version"), "")
+PROGRAM = Command("", ("lang", "world", "register", "seed", "open", "window"),
+                  ("help", "version"), "")
 COMMANDS = (
     Command("new", ("race", "sex", "age", "career", "discard", "assign", "reroll", "seed", "name",
                     "player", "region", "world", "register", "format", "lang"),
@@ -55,6 +59,7 @@ def parse_keywords(command, words):
         key = key.lower()
         if key[:2] == "--":
             key = key[2:]
+        key = ALIASES.get(key, key)
         if key in command.switches:
             if equals:
                 raise WrongUse("option_no_value", found=key.upper())

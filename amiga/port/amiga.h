@@ -27,6 +27,7 @@ int32_t interpreter_guard(void (*function)(void *), void *argument);
 
 /* program.c or shell.c: what this executable is for. */
 extern const char amiga_program_name[];
+extern const char amiga_version[]; /* what the command Version looks for */
 extern const uint32_t amiga_heap_most;
 extern const uint32_t amiga_heap_least;
 extern const char amiga_heap_option[]; /* the word before the wished kilobytes */
@@ -37,13 +38,15 @@ void arguments_keep(const char *line, uint32_t length);
 /* The number after a keyword, taken off the line; 0 when it is not there. */
 uint32_t arguments_take_number(const char *keyword);
 mp_obj_t arguments_list(void);
+mp_obj_t arguments_read(void);
 
 /* allocate.c: the heap is new, or a collection has made room; free blocks may lie anywhere. */
 void allocate_anew(void);
 
 /* console.c */
 bool console_open(void);
-void console_close(void);
+bool console_open_window(const char *name);
+void console_close(int32_t code);
 void console_write(const char *text, size_t length);
 void console_write_error(const char *text, size_t length);
 bool console_flush(void);
@@ -61,7 +64,16 @@ extern const struct _mp_obj_fun_builtin_fixed_t amiga_start_keys_obj;
 extern const struct _mp_obj_fun_builtin_fixed_t amiga_end_keys_obj;
 extern const struct _mp_obj_fun_builtin_fixed_t amiga_read_keys_obj;
 
-/* window.c: the window behind the console. */
+/* workbench.c: a start by an icon. */
+void workbench_begin(void);
+void workbench_enter_drawer(void);
+bool workbench_tool_type(const char *name, char *to, uint32_t bytes);
+const char *workbench_project(void);
+void workbench_leave_drawer(void);
+void workbench_end(void);
+
+/* window.c: a window of our own, and the one behind the console. */
+bptr window_open(const char *name);
 extern const struct _mp_obj_fun_builtin_fixed_t amiga_pointer_cell_obj;
 
 /* paths.c: a Python string as an AmigaDOS path; raises when it cannot be one. */

@@ -1,4 +1,5 @@
-/* The words of the command line, by the shell's rules of quoting. */
+/* The words of the command line, or of a line that is typed in its place, by the shell's rules of
+ * quoting. */
 #include <string.h>
 
 #include "amiga.h"
@@ -124,4 +125,21 @@ mp_obj_t arguments_list(void) {
         place = take_word(place, &word);
         mp_obj_list_append(list, mp_obj_new_str_from_vstr(&word));
     }
+}
+
+/* The words of a line from the input, as a list; None at its end. */
+mp_obj_t arguments_read(void) {
+    char line[LINE_BYTES];
+    uint32_t length = 0;
+    int32_t letter = console_read_byte();
+    bool is_end = letter < 0;
+    while (letter >= 0 && letter != '\n') {
+        if (length < LINE_BYTES) {
+            line[length++] = (char)letter;
+        }
+        letter = console_read_byte();
+    }
+    amiga_poll(); /* Ctrl-C while waiting: the interrupt comes at the next jump */
+    arguments_keep(line, length);
+    return is_end ? mp_const_none : arguments_list();
 }

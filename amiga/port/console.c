@@ -40,23 +40,38 @@ static bptr find_error_stream(void) {
     return console.star != 0 ? console.star : console.output;
 }
 
+static bool use_window(bptr window) {
+    if (window == 0) {
+        return false;
+    }
+    console.window = window;
+    console.input = window;
+    console.output = window;
+    console.is_interactive = true;
+    console.taken = 0;
+    console.received = 0;
+    return true;
+}
+
 bool console_open(void) {
     memset(&console, 0, sizeof(console));
     if (amiga_from_workbench) {
-        console.window = Open("CON:0/20/640/180/Larpmaster/CLOSE/WAIT", MODE_READ);
-        console.input = console.window;
-        console.output = console.window;
+        char name[PATH_BYTES];
+        bool is_named = workbench_tool_type("WINDOW", name, sizeof(name));
+        if (!use_window(window_open(is_named ? name : ""))) {
+            return false;
+        }
     } else {
         console.input = Input();
         console.output = Output();
         if (console.input != 0) {
             Flush(console.input); /* the shell left the command line in its buffer */
         }
+        if (console.output == 0) {
+            return false;
+        }
+        console.is_interactive = IsInteractive(console.output) != 0;
     }
-    if (console.output == 0) {
-        return false;
-    }
-    console.is_interactive = IsInteractive(console.output) != 0;
     if (console.is_interactive) {
         /* The window of a Startup-Sequence opens at the first output: it needs chip memory, which
          * the heap is about to take. */
@@ -69,6 +84,28 @@ bool console_open(void) {
     return true;
 }
 
+/* From the shell: from now on everything is read from and written to a window of our own. */
+bool console_open_window(const char *name) {
+    if (console.window != 0) {
+        return true;
+    }
+    console_flush();
+    if (!use_window(window_open(name))) {
+        return false;
+    }
+    console.error = console.window;
+    return true;
+}
+
+/* A window that closes at once would take the reason of a failure with it. */
+static void wait_for_return(void) {
+    static const char key[] = "[Return]";
+    uint8_t line[INPUT_BYTES];
+    if (Write(console.window, key, sizeof(key) - 1) > 0) {
+        Read(console.window, line, sizeof(line));
+    }
+}
+
 bptr console_input(void) {
     return console.input;
 }
@@ -77,8 +114,11 @@ bptr console_output(void) {
     return console.output;
 }
 
-void console_close(void) {
+void console_close(int32_t code) {
     keyboard_end();
+    if (console.window != 0 && code != RETURN_OK) {
+        wait_for_return();
+    }
     if (console.star != 0) {
         Close(console.star);
     }

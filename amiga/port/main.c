@@ -1,4 +1,4 @@
-/* From the first instruction to the last: libraries, Workbench message, stack. */
+/* From the first instruction to the last: libraries and stack. */
 #include <string.h>
 
 #include "amiga.h"
@@ -50,42 +50,31 @@ static int32_t with_console(void) {
     return code;
 }
 
-/* A program started by an icon works in the drawer that the icon lies in. */
-static void enter_drawer(const uint8_t *startup) {
-    const uint8_t *arguments = *(const uint8_t *const *)(startup + WB_ARGUMENTS);
-    if (arguments != NULL) {
-        CurrentDir(*(const bptr *)(arguments + WB_LOCK));
+static int32_t with_dos(void) {
+    int32_t code = RETURN_FAIL;
+    if (console_open()) {
+        code = with_console();
+        if (!console_flush() && code == RETURN_OK) {
+            code = RETURN_FAIL;
+        }
+        console_close(code);
     }
+    return code;
 }
 
 int32_t amiga_start(const char *line, uint32_t length) {
     int32_t code = RETURN_FAIL;
-    uint8_t *startup = NULL;
     amiga_task = FindTask(NULL);
     amiga_from_workbench = *(const bptr *)(amiga_task + PROCESS_CLI) == 0;
-    if (amiga_from_workbench) {
-        WaitPort(amiga_task + PROCESS_PORT);
-        startup = GetMsg(amiga_task + PROCESS_PORT);
-        length = 0;
-    }
-    arguments_keep(line, length);
+    workbench_begin();
+    arguments_keep(line, amiga_from_workbench ? 0 : length);
     DOSBase = OpenLibrary("dos.library", DOS_VERSION);
     if (DOSBase != NULL) {
-        if (startup != NULL) {
-            enter_drawer(startup);
-        }
-        if (console_open()) {
-            code = with_console();
-            if (!console_flush() && code == RETURN_OK) {
-                code = RETURN_FAIL;
-            }
-            console_close();
-        }
+        workbench_enter_drawer();
+        code = with_dos();
+        workbench_leave_drawer();
         CloseLibrary(DOSBase);
     }
-    if (startup != NULL) {
-        Forbid(0); /* Workbench frees our code on the reply: it must not run before we are out */
-        ReplyMsg(startup);
-    }
+    workbench_end();
     return code;
 }

@@ -251,6 +251,33 @@ static mp_obj_t list_folder(mp_obj_t path_in) {
 }
 static MP_DEFINE_CONST_FUN_OBJ_1(list_folder_obj, list_folder);
 
+/* tool_type(name): its value in the icon that started the program, or None. */
+static mp_obj_t tool_type(mp_obj_t name) {
+    char value[PATH_BYTES];
+    if (!workbench_tool_type(mp_obj_str_get_str(name), value, sizeof(value))) {
+        return mp_const_none;
+    }
+    return new_text((const uint8_t *)value);
+}
+static MP_DEFINE_CONST_FUN_OBJ_1(tool_type_obj, tool_type);
+
+/* project(): the name of the file whose icon started the program, or None. */
+static mp_obj_t project(void) {
+    const char *name = workbench_project();
+    return name != NULL ? new_text((const uint8_t *)name) : mp_const_none;
+}
+static MP_DEFINE_CONST_FUN_OBJ_0(project_obj, project);
+
+/* open_window(name): the console from now on; a name without a colon is the standard window. */
+static mp_obj_t open_window(mp_obj_t name_in) {
+    char name[PATH_BYTES];
+    if (!console_open_window(path_from_object(name_in, name))) {
+        raise_ioerr();
+    }
+    return mp_const_none;
+}
+static MP_DEFINE_CONST_FUN_OBJ_1(open_window_obj, open_window);
+
 /* date_stamp(): days since 1.1.1978, minutes of the day, fiftieths of the minute. */
 static mp_obj_t date_stamp(void) {
     int32_t date[DATE_LONGS];
@@ -271,6 +298,7 @@ static mp_obj_t heap_kilobytes(void) {
 static MP_DEFINE_CONST_FUN_OBJ_0(heap_kilobytes_obj, heap_kilobytes);
 
 static MP_DEFINE_CONST_FUN_OBJ_0(arguments_obj, arguments_list);
+static MP_DEFINE_CONST_FUN_OBJ_0(read_arguments_obj, arguments_read);
 
 static const mp_rom_map_elem_t names_table[] = {
     { MP_ROM_QSTR(MP_QSTR___name__), MP_ROM_QSTR(MP_QSTR_amigados) },
@@ -289,6 +317,10 @@ static const mp_rom_map_elem_t names_table[] = {
     { MP_ROM_QSTR(MP_QSTR_make_folder), MP_ROM_PTR(&make_folder_obj) },
     { MP_ROM_QSTR(MP_QSTR_list_folder), MP_ROM_PTR(&list_folder_obj) },
     { MP_ROM_QSTR(MP_QSTR_program_folder), MP_ROM_PTR(&program_folder_obj) },
+    { MP_ROM_QSTR(MP_QSTR_tool_type), MP_ROM_PTR(&tool_type_obj) },
+    { MP_ROM_QSTR(MP_QSTR_project), MP_ROM_PTR(&project_obj) },
+    { MP_ROM_QSTR(MP_QSTR_open_window), MP_ROM_PTR(&open_window_obj) },
+    { MP_ROM_QSTR(MP_QSTR_read_arguments), MP_ROM_PTR(&read_arguments_obj) },
     { MP_ROM_QSTR(MP_QSTR_date_stamp), MP_ROM_PTR(&date_stamp_obj) },
     { MP_ROM_QSTR(MP_QSTR_heap_kilobytes), MP_ROM_PTR(&heap_kilobytes_obj) },
 };

@@ -54,9 +54,15 @@ enum {
     FIB_NAME = 8,
     FIB_LENGTH = 124,
 
-    /* struct WBStartup and struct WBArg */
+    /* struct WBStartup and struct WBArg, struct DiskObject */
     WB_ARGUMENTS = 36,
     WB_LOCK = 0,
+    ICON_TOOL_TYPES = 54,
+
+    /* struct Screen */
+    SCREEN_WIDTH = 12,
+    SCREEN_HEIGHT = 14,
+    SCREEN_BAR_HEIGHT = 30,
 
     /* struct FileHandle */
     HANDLE_PORT = 8,
@@ -131,5 +137,11 @@ void ReplyMsg(void *message);
 void *WaitPort(void *port);
 void CloseLibrary(void *library);
 void *OpenLibrary(const char *name, uint32_t version);
+
+uint8_t *GetDiskObject(const char *name);
+void FreeDiskObject(uint8_t *icon);
+const char *FindToolType(void *types, const char *name);
+const uint8_t *LockPubScreen(const char *name);
+void UnlockPubScreen(const char *name, const uint8_t *screen);
 
 #endif

@@ -1,8 +1,10 @@
 /* The program Larpmaster: everything is bytecode inside; the module boot starts it. */
 #include "amiga.h"
+#include "genhdr/amigaversion.h"
 #include "py/runtime.h"
 
 const char amiga_program_name[] = "Larpmaster";
+const char amiga_version[] = "$VER: Larpmaster " AMIGA_PROGRAM_VERSION;
 
 /* The longest career with its screens wants half of the most; below the least none fits. */
 const uint32_t amiga_heap_most = 1024 * 1024;

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "amiga.h"
+#include "genhdr/amigaversion.h"
 #include "py/builtin.h"
 #include "py/compile.h"
 #include "py/objstr.h"
@@ -16,6 +17,7 @@
 #include "py/runtime.h"
 
 const char amiga_program_name[] = "micropython";
+const char amiga_version[] = "$VER: micropython " AMIGA_INTERPRETER_VERSION;
 const uint32_t amiga_heap_most = 384 * 1024;
 const uint32_t amiga_heap_least = 96 * 1024;
 const char amiga_heap_option[] = "-X heapsize";

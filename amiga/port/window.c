@@ -1,10 +1,19 @@
-/* The window behind the console: a console handler tells it to whoever asks for its disk. */
+/* A window of our own, and the one behind the console: its handler tells it to whoever asks for its
+ * disk. */
+#include <string.h>
+
 #include "amiga.h"
+#include "py/mpprint.h"
 #include "py/runtime.h"
 
 enum {
+    INTUITION_VERSION = 37,
+    MOST_WIDTH = 720, /* on a larger screen there is more than a text of 80 letters can fill */
+    MOST_HEIGHT = 480,
     ADDRESS_SHIFT = 2 /* between a dos.library pointer and an address */
 };
+
+void *IntuitionBase;
 
 static int16_t word_at(const uint8_t *structure, size_t offset) {
     return *(const int16_t *)(structure + offset);
@@ -12,6 +21,44 @@ static int16_t word_at(const uint8_t *structure, size_t offset) {
 
 static const uint8_t *pointer_at(const uint8_t *structure, size_t offset) {
     return *(const uint8_t *const *)(structure + offset);
+}
+
+static int32_t smaller(int32_t a, int32_t b) {
+    return a < b ? a : b;
+}
+
+/* As large as the screen of the Workbench below its title; an NTSC one when nobody knows it. */
+static void name_standard_window(char *name, size_t bytes) {
+    int32_t top = 11;
+    int32_t width = 640;
+    int32_t height = 189;
+    IntuitionBase = OpenLibrary("intuition.library", INTUITION_VERSION);
+    if (IntuitionBase != NULL) {
+        const uint8_t *screen = LockPubScreen(NULL);
+        if (screen != NULL) {
+            top = screen[SCREEN_BAR_HEIGHT] + 1;
+            width = smaller(word_at(screen, SCREEN_WIDTH), MOST_WIDTH);
+            height = smaller(word_at(screen, SCREEN_HEIGHT) - top, MOST_HEIGHT);
+            UnlockPubScreen(NULL, screen);
+        }
+        CloseLibrary(IntuitionBase);
+    }
+    vstr_t text;
+    vstr_init_fixed_buf(&text, bytes, name);
+    vstr_printf(&text, "CON:0/%d/%d/%d/%s/CLOSE", (int)top, (int)width, (int)height,
+        amiga_program_name);
+    vstr_null_terminated_str(&text);
+}
+
+/* Opens the console of this name, or the standard one when that is none; 0 when neither opens. */
+bptr window_open(const char *name) {
+    bptr window = strchr(name, ':') != NULL ? Open(name, MODE_READ) : 0;
+    if (window == 0) {
+        char standard[PATH_BYTES];
+        name_standard_window(standard, sizeof(standard));
+        window = Open(standard, MODE_READ);
+    }
+    return window;
 }
 
 /* NULL where there is none, as behind a serial line. */

@@ -1,8 +1,9 @@
 """Every word that a person reads, in Finnish (`fi`, the default) and English (`en`)."""
 
-from larpmaster.text import printable
+from larpmaster.text import fold, printable
 
 LANGUAGES = ("fi", "en")
+_NAMES = {"suomi": "fi", "finnish": "fi", "english": "en", "englanti": "en"}
 
 _language = ""
 _texts = {}
@@ -21,6 +22,12 @@ def use(language):
     _language = language
     _texts = chosen.TEXTS
     _screen_texts = {}
+
+
+def language_of(word):
+    """The language that a word means, by its code or its name; another word as it is."""
+    word = fold(word)
+    return _NAMES.get(word, word)
 
 
 def language():

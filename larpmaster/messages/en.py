@@ -48,6 +48,7 @@ TEXTS = {
                  "place.",
     "write_protected": "The file or disk is write-protected ({path}); unprotect it or choose "
                        "another place.",
+    "no_window": "The window {path} does not open; mend its description, or leave the option out.",
     "file_too_long": "The file {path} is too long; at most {limit} bytes are read.",
     "not_text": "The file {path} is not text that Larpmaster can read.",
     "check_failed": "The file {path} was not saved whole; try another disk.",
@@ -131,6 +132,8 @@ TEXTS = {
     "option_help_region": "region    region",
     "option_help_world": "world     world (the folder of the tables)",
     "option_help_register": "register  the register's folder",
+    "option_help_open": "open      the saved character to show first",
+    "option_help_window": "window    on the Amiga a window: CON:0/11/640/189/Larpmaster/CLOSE",
     "option_help_format": "format    larp, tabletop or json",
     "option_help_lang": "lang      language, fi or en",
     "option_help_save": "save      saves the character into the register",

@@ -47,6 +47,7 @@ TEXTS = {
                  "paikkaa.",
     "write_protected": "Tiedosto tai levy on kirjoitussuojattu ({path}); poista suojaus tai vaihda "
                        "paikkaa.",
+    "no_window": "Ikkuna {path} ei aukea; korjaa sen kuvaus tai jätä valitsin pois.",
     "file_too_long": "Tiedosto {path} on liian pitkä; enintään {limit} tavua luetaan.",
     "not_text": "Tiedosto {path} ei ole tekstiä, jota Larpmaster osaa lukea.",
     "check_failed": "Tiedosto {path} ei tallentunut kokonaan; kokeile toista levyä.",
@@ -130,6 +131,8 @@ TEXTS = {
     "option_help_region": "region    alue",
     "option_help_world": "world     maailma (taulukoiden kansio)",
     "option_help_register": "register  rekisterin kansio",
+    "option_help_open": "open      tallennettu hahmo, joka näytetään ensin",
+    "option_help_window": "window    Amigalla oma ikkuna: CON:0/11/640/189/Larpmaster/CLOSE",
     "option_help_format": "format    larp, tabletop tai json",
     "option_help_lang": "lang      kieli, fi tai en",
     "option_help_save": "save      tallentaa hahmon rekisteriin",

@@ -23,6 +23,7 @@ _LETTERS_AT_ONCE = 512
 _SCREEN = (80, 25)
 _ANSWER_MILLISECONDS = 2000
 _SEQUENCE_MILLISECONDS = 200
+_TOOL_TYPES = ("LANGUAGE", "WORLD", "REGISTER")
 _TICKS_PER_MINUTE = 3000
 _SEED_STEPS = 200
 
@@ -35,8 +36,34 @@ def runtime():
 
 
 def arguments():
-    """The words of the command line after the program's name."""
-    return amigados.arguments()
+    """The words of the command line after the program's name, or what the icon says instead."""
+    words = amigados.arguments()
+    for name in _TOOL_TYPES:
+        value = amigados.tool_type(name)
+        if value:
+            words.append(name + "=" + value)
+    if amigados.project() is not None:
+        words.append("OPEN=" + amigados.project())
+    return words
+
+
+def ask_arguments(template):
+    """Prints a command's template and reads its words from a line, as commands of AmigaDOS do;
+    None at the end of the input."""
+    write(template + ": ")
+    words = amigados.read_arguments()
+    if words is None:
+        write("\n")
+    return words
+
+
+def open_window(name):
+    """Goes on in a window of its own: a console such as CON:0/11/640/189/Larpmaster/CLOSE, else
+    the standard one. Raises CouldNot no_window."""
+    try:
+        amigados.open_window(name)
+    except OSError as error:
+        raise _could_not(error, name, "no_window")
 
 
 def parse(command, words):

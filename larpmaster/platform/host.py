@@ -10,6 +10,7 @@ import time
 import traceback
 import zlib
 
+from larpmaster.commands import ALIASES
 from larpmaster.errors import CouldNot, WrongUse
 
 CODING = "utf-8"
@@ -38,7 +39,8 @@ class _Parser(argparse.ArgumentParser):
         super().__init__(prog="larpmaster", add_help=False, allow_abbrev=False)
         self._command = command
         for name in command.options:
-            self.add_argument("--" + name, action="append", nargs="?")
+            names = [name] + [alias for alias in ALIASES if ALIASES[alias] == name]
+            self.add_argument(*["--" + one for one in names], action="append", nargs="?")
         for name in command.switches:
             self.add_argument("--" + name, action="append_const", const=True)
         self.add_argument("words", nargs="*")
@@ -71,9 +73,7 @@ def parse(command, words):
     words = ["--help" if word == "-h" else _VALUE + word if word[:1] == "-" and word[1:2] != "-"
              else word for word in words]
     # KEY=VALUE is the Amiga's way; whoever uses both machines may type it here too.
-    words = ["--" + word.partition("=")[0].lower() + word[word.index("="):]
-             if word.partition("=")[0].lower() in command.options and "=" in word else word
-             for word in words]
+    words = [_with_dashes(command, word) for word in words]
     words = [word.partition("=")[2] if command.words and word.lower().startswith(
              command.words + "=") else word for word in words]
     found, rest = parser.parse_known_intermixed_args(words)
@@ -90,6 +90,22 @@ def parse(command, words):
             raise WrongUse("option_value", found="--" + name)
         options[name] = values[0] if values[0] is True else values[0].lstrip(_VALUE)
     return options, [word.lstrip(_VALUE) for word in found.words]
+
+
+def _with_dashes(command, word):
+    """KEY=VALUE as an option, when the command has it; other words as they are."""
+    key, equals, value = word.partition("=")
+    key = ALIASES.get(key.lower(), key.lower())
+    return "--" + key + equals + value if equals and key in command.options else word
+
+
+def ask_arguments(template):
+    """Prints a command's template; nobody is asked to fill it in, hence None."""
+    write(template + "\n")
+
+
+def open_window(name):
+    """The terminal is the window: whatever the name, it stays."""
 
 
 def prepare():

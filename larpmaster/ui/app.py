@@ -1,19 +1,20 @@
 """The main menu of the text-mode program."""
 from larpmaster import VERSION, messages
-from larpmaster.errors import CouldNot
-from larpmaster.messages import text
-from larpmaster.ui.widgets import BACK, EndOfInput, paragraphs, screens
+from larpmaster.errors import CouldNot, Mistake
+from larpmaster.messages import text, worded
+from larpmaster.ui.widgets import BACK, EndOfInput, paragraphs, screens, work_meanwhile
 
 _NEW, _CONTINUE = 0, 5
 _PATH_LIMIT = 500
 
 
-def run(machine, load_tables, world, register, seed=None):
+def run(machine, load_tables, world, register, seed=None, opened=""):
     """Runs the program until the person quits or the input ends; gives the exit code.
 
     load_tables: gives the Tables or raises CouldNot, which ends the program; it is called when
     the first menu stands on the screen, since reading them takes a slow machine its time.
     seed: for the first character; later ones, and all without it, take theirs from the clock.
+    opened: name or path of a character to be shown before the main menu.
     """
     ui = screens(machine)
     program = _Program(ui, machine, world, register, seed)
@@ -27,6 +28,8 @@ def run(machine, load_tables, world, register, seed=None):
 
     ui.meanwhile = load
     try:
+        if opened:
+            program.open(opened)
         program.main_menu()
         ui.farewell(text("ui_goodbye"))
     except EndOfInput:
@@ -124,23 +127,32 @@ class _Program:
         if making.saved:
             self._unsaved = None
 
-    def _look(self):
+    def open(self, name):
+        """Shows a saved character; says in the main menu why there is none to show."""
+        try:
+            character = self._loaded(name)
+        except Mistake as mistake:
+            self._ui.message = worded(mistake)
+            return
+        self._done(lambda: self._shown(character))
+
+    def _loaded(self, name):
         from larpmaster import store
         from larpmaster.text import checked
+        name = checked(name, "path", _PATH_LIMIT)
+        return store.load(self._machine, store.find(self._machine, self._register, name))
+
+    def _shown(self, character):
+        """BACK when the person goes back from the sheets."""
         from larpmaster.ui import ending
+        work_meanwhile(self._ui)
+        return ending.look(self._ui, text("ui_look"), character, self.tables, text("ui_to_menu"))
 
-        def parse(typed):
-            name = checked(typed, "path", _PATH_LIMIT)
-            return store.load(self._machine, store.find(self._machine, self._register, name))
-
-        title = text("ui_look")
+    def _look(self):
         while True:
-            character = self._ui.field(title, [text("ui_look_body")], text("ui_path"), parse,
-                                       help_key="ui_help_look")
-            if character is BACK:
-                return
-            if ending.look(self._ui, title, character, self.tables,
-                           text("ui_to_menu")) is not BACK:
+            character = self._ui.field(text("ui_look"), [text("ui_look_body")], text("ui_path"),
+                                       self._loaded, help_key="ui_help_look")
+            if character is BACK or self._shown(character) is not BACK:
                 return
 
     def _language(self):
