@@ -48,10 +48,11 @@ def _run(machine, words):
                            allowed=", ".join(names + [_HELP]))
         command = COMMANDS[names.index(name)]
         words = words[1:]
-    if words and words[0] == "?":
-        words = _asked(machine, command.template())
-        if words is None:
+    if words and words[-1] == "?":
+        typed = _asked(machine, command.template())
+        if typed is None:
             return machine.EXIT_DONE
+        words = words[:-1] + typed
     options, rest = machine.parse(command, words)
     if "lang" in options:
         messages.use(named(messages.language_of(options["lang"]), "lang", messages.LANGUAGES))

@@ -69,6 +69,7 @@ void workbench_begin(void);
 void workbench_enter_drawer(void);
 bool workbench_tool_type(const char *name, char *to, uint32_t bytes);
 const char *workbench_project(void);
+bptr workbench_program_drawer(void);
 void workbench_leave_drawer(void);
 void workbench_end(void);
 

@@ -30,13 +30,14 @@ static struct {
 } console;
 
 static bptr find_error_stream(void) {
+    if (console.window != 0) {
+        return console.window;
+    }
     bptr stream = *(const bptr *)(amiga_task + PROCESS_ERROR_STREAM);
     if (stream != 0) {
         return stream;
     }
-    if (console.window == 0) {
-        console.star = Open("*", MODE_READ);
-    }
+    console.star = Open("*", MODE_READ);
     return console.star != 0 ? console.star : console.output;
 }
 

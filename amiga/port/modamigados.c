@@ -202,11 +202,12 @@ static mp_obj_t program_folder(void) {
     static const char short_name[] = "PROGDIR:";
     char path[PATH_BYTES];
     bptr folder = GetProgramDir();
+    if (folder != 0 && path_kind(short_name) == PATH_FOLDER) {
+        return new_text((const uint8_t *)short_name);
+    }
+    folder = folder != 0 ? folder : workbench_program_drawer();
     if (folder == 0) {
         return MP_OBJ_NEW_QSTR(MP_QSTR_);
-    }
-    if (path_kind(short_name) == PATH_FOLDER) {
-        return new_text((const uint8_t *)short_name);
     }
     if (NameFromLock(folder, path, sizeof(path)) == 0) {
         raise_ioerr();

@@ -116,6 +116,12 @@ const char *workbench_project(void) {
     return icon != NULL ? name_of(icon) : NULL;
 }
 
+/* The drawer of the program, for a system that does not tell it to the process; 0 for none. */
+bptr workbench_program_drawer(void) {
+    const uint8_t *icon = workbench.message != NULL ? argument(PROGRAM_ICON) : NULL;
+    return icon != NULL ? drawer_of(icon) : 0;
+}
+
 /* While dos.library is still open: the icons go, and the folder is again what it was. */
 void workbench_leave_drawer(void) {
     for (int32_t number = 0; number < ICONS; ++number) {
