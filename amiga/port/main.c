@@ -18,11 +18,6 @@ static struct {
     uint8_t *stack;
 } memory;
 
-static int32_t on_own_stack(void) {
-    return interpreter_run(memory.heap, memory.heap_bytes, memory.stack + AMIGA_STACK_BYTES,
-        AMIGA_STACK_BYTES);
-}
-
 static void say_memory_is_short(void) {
     static const char sentence[] = ": there is not enough free memory.\n";
     console_write_error(amiga_program_name, strlen(amiga_program_name));
@@ -30,33 +25,44 @@ static void say_memory_is_short(void) {
 }
 
 static int32_t with_console(void) {
-    int32_t code = RETURN_FAIL;
-    memory.stack = AllocMem(AMIGA_STACK_BYTES, MEMORY_ANY);
-    if (memory.stack != NULL) {
-        memory.heap = heap_take(&memory.heap_bytes);
-    }
-    if (memory.heap != NULL) {
-        struct stack_swap own = {
-            memory.stack, memory.stack + AMIGA_STACK_BYTES, memory.stack + AMIGA_STACK_BYTES
-        };
-        code = run_on_stack(&own, on_own_stack);
-        FreeMem(memory.heap, memory.heap_bytes);
-    } else {
+    memory.heap = heap_take(&memory.heap_bytes);
+    if (memory.heap == NULL) {
         say_memory_is_short();
+        return RETURN_FAIL;
     }
-    if (memory.stack != NULL) {
-        FreeMem(memory.stack, AMIGA_STACK_BYTES);
-    }
+    int32_t code = interpreter_run(memory.heap, memory.heap_bytes,
+        memory.stack + AMIGA_STACK_BYTES, AMIGA_STACK_BYTES);
+    FreeMem(memory.heap, memory.heap_bytes);
     return code;
 }
 
-static int32_t with_dos(void) {
+static int32_t on_own_stack(void) {
     int32_t code = RETURN_FAIL;
+    workbench_enter_drawer();
     if (console_open()) {
         code = with_console();
         if (!console_flush() && code == RETURN_OK) {
             code = RETURN_FAIL;
         }
+        console_close(code);
+    }
+    workbench_leave_drawer();
+    return code;
+}
+
+/* Even what comes before the interpreter wants more than the 4 KB that a shell or an icon gives: a
+ * window may have to open the Workbench's screen, and an icon a library from disk. */
+static int32_t with_dos(void) {
+    int32_t code = RETURN_FAIL;
+    memory.stack = AllocMem(AMIGA_STACK_BYTES, MEMORY_ANY);
+    if (memory.stack != NULL) {
+        struct stack_swap own = {
+            memory.stack, memory.stack + AMIGA_STACK_BYTES, memory.stack + AMIGA_STACK_BYTES
+        };
+        code = run_on_stack(&own, on_own_stack);
+        FreeMem(memory.stack, AMIGA_STACK_BYTES);
+    } else if (console_open()) {
+        say_memory_is_short();
         console_close(code);
     }
     return code;
@@ -70,9 +76,7 @@ int32_t amiga_start(const char *line, uint32_t length) {
     arguments_keep(line, amiga_from_workbench ? 0 : length);
     DOSBase = OpenLibrary("dos.library", DOS_VERSION);
     if (DOSBase != NULL) {
-        workbench_enter_drawer();
         code = with_dos();
-        workbench_leave_drawer();
         CloseLibrary(DOSBase);
     }
     workbench_end();
