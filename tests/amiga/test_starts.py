@@ -2,9 +2,10 @@
 import os
 import re
 
-import larpmaster
 import pytest
 import support
+
+import larpmaster
 
 WISHES = "RACE=ihminen SEED=7 NAME=\"Töölön Äiti\" FORMAT=json"
 
