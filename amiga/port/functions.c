@@ -31,7 +31,9 @@ mp_obj_t fun_bc_call(mp_obj_t function, size_t count, size_t named, const mp_obj
         || count != (shape & ARGUMENTS) || named != 0) {
         return fun_bc_call_of_all(function, count, named, given);
     }
-    mp_cstack_check();
+    if ((size_t)(MP_STATE_THREAD(stack_top) - (char *)&named) >= MP_STATE_THREAD(stack_limit)) {
+        mp_cstack_check();
+    }
     size_t slots = (shape >> STATE_SHIFT) + 1;
     mp_code_state_t *state = alloca(sizeof(mp_code_state_t) + slots * sizeof(mp_obj_t)
         + (shape >> EXCEPTIONS_SHIFT & 1) * sizeof(mp_exc_stack_t));
@@ -89,6 +91,15 @@ void load_method(mp_obj_t object, qstr name, mp_obj_t *there) {
                 return;
             }
         } while ((type = class_above(type, &is_last)) != NULL);
+    }
+    const mp_obj_type_t *type = mp_obj_get_type(object);
+    if (mp_obj_is_native_type(type) && !MP_OBJ_TYPE_HAS_SLOT(type, attr)) {
+        mp_map_elem_t *slot = find_in_class(type, name);
+        if (slot != NULL) {
+            there[1] = MP_OBJ_NULL;
+            mp_convert_member_lookup(object, type, slot->value, there);
+            return;
+        }
     }
     mp_load_method(object, name, there);
 }

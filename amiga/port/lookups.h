@@ -4,6 +4,8 @@
 #define AMIGA_LOOKUPS_H
 
 #include "py/objfun.h"
+#include "py/objlist.h"
+#include "py/objtuple.h"
 #include "py/objtype.h"
 #include "py/runtime.h"
 
@@ -69,6 +71,52 @@ static inline void store_attribute(mp_obj_t object, qstr name, mp_obj_t value) {
             MP_MAP_LOOKUP_ADD_IF_NOT_FOUND);
     }
     slot->value = value;
+}
+
+/* Is it the object of this type, no class made of it? */
+static inline bool is_exactly(mp_obj_t object, const mp_obj_type_t *type) {
+    return mp_obj_is_obj(object) && ((mp_obj_base_t *)MP_OBJ_TO_PTR(object))->type == type;
+}
+
+/* The place of an element of a list that the index counts from its beginning, or NULL. */
+static inline mp_obj_t *place_in_list(mp_obj_t object, mp_obj_t index) {
+    if (mp_obj_is_small_int(index) && is_exactly(object, &mp_type_list)) {
+        mp_obj_list_t *list = MP_OBJ_TO_PTR(object);
+        size_t number = (size_t)MP_OBJ_SMALL_INT_VALUE(index);
+        return number < list->len ? list->items + number : NULL;
+    }
+    return NULL;
+}
+
+static inline mp_obj_t load_element(mp_obj_t object, mp_obj_t index) {
+    const mp_obj_t *place = place_in_list(object, index);
+    if (place != NULL) {
+        return *place;
+    }
+    if (mp_obj_is_small_int(index) && is_exactly(object, &mp_type_tuple)) {
+        const mp_obj_tuple_t *tuple = MP_OBJ_TO_PTR(object);
+        size_t number = (size_t)MP_OBJ_SMALL_INT_VALUE(index);
+        if (number < tuple->len) {
+            return tuple->items[number];
+        }
+    } else if (is_exactly(object, &mp_type_dict)) {
+        mp_obj_dict_t *dict = MP_OBJ_TO_PTR(object);
+        mp_map_elem_t *slot = mp_map_lookup(&dict->map, index, MP_MAP_LOOKUP);
+        if (slot != NULL) {
+            return slot->value;
+        }
+    }
+    return mp_obj_subscr(object, index, MP_OBJ_SENTINEL);
+}
+
+/* No value: the element is to be deleted. */
+static inline void store_element(mp_obj_t object, mp_obj_t index, mp_obj_t value) {
+    mp_obj_t *place = place_in_list(object, index);
+    if (place != NULL && value != MP_OBJ_NULL) {
+        *place = value;
+    } else {
+        mp_obj_subscr(object, index, value);
+    }
 }
 
 /* Puts the method and the object there, as mp_load_method() does. */

@@ -117,8 +117,23 @@ static inline bool amiga_is_true(mp_obj_t object) {
 #define COMBINE(label, operator) \
     ON_SMALL(label, *--sp = (mp_obj_t)(a operator b); DISPATCH();)
 
+#define JUDGE(truth) \
+    if (truth) { \
+        goto amiga_compared_true; \
+    } \
+    goto amiga_compared_false;
+
+/* Two names, too, are equal when they are the same. */
+#define COMPARE_SAME(label, operator) \
+    amiga_##label: \
+        if (are_small((int32_t)sp[0], (int32_t)sp[-1]) \
+            || (mp_obj_is_qstr(sp[0]) && mp_obj_is_qstr(sp[-1]))) { \
+            JUDGE(sp[-1] operator sp[0]) \
+        } \
+        goto entry_MP_BC_BINARY_OP_MULTI;
+
 #define COMPARE(label, operator) \
-    ON_SMALL(label, if (a operator b) { goto amiga_compared_true; } goto amiga_compared_false;)
+    ON_SMALL(label, JUDGE(a operator b))
 
 /* A comparison is nearly always followed by a jump: the truth value need not be made. */
 #define AMIGA_COMPARED(result, other, jump) \
@@ -150,10 +165,12 @@ static inline bool amiga_is_true(mp_obj_t object) {
     COMBINE(or, |) \
     COMPARE(less, <) \
     COMPARE(more, >) \
-    COMPARE(equal, ==) \
+    COMPARE_SAME(equal, ==) \
     COMPARE(less_equal, <=) \
     COMPARE(more_equal, >=) \
-    COMPARE(not_equal, !=) \
+    COMPARE_SAME(not_equal, !=) \
+    amiga_is: \
+        JUDGE(sp[-1] == sp[0]) \
     AMIGA_COMPARED(true, FALSE, TRUE) \
     AMIGA_COMPARED(false, TRUE, FALSE) \
     amiga_take_jump: { \
@@ -188,6 +205,6 @@ static inline bool amiga_is_true(mp_obj_t object) {
     AT_OPERATOR(OR, or) AT_OPERATOR(INPLACE_OR, or) \
     AT_OPERATOR(LESS, less) AT_OPERATOR(MORE, more) AT_OPERATOR(EQUAL, equal) \
     AT_OPERATOR(LESS_EQUAL, less_equal) AT_OPERATOR(MORE_EQUAL, more_equal) \
-    AT_OPERATOR(NOT_EQUAL, not_equal)
+    AT_OPERATOR(NOT_EQUAL, not_equal) AT_OPERATOR(IS, is)
 
 #endif

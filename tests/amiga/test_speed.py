@@ -305,6 +305,41 @@ def test_dictionaries_of_texts_are_those_of_python(python, capsys):
     same_as_here(python, DICTIONARIES, capsys)
 
 
+ELEMENTS = """
+class Own:
+    def __getitem__(self, index): return index
+    def __setitem__(self, index, value): print(index, value)
+    def __eq__(self, other): return True
+class Row(list): pass
+class Words(dict): pass
+row, pair, words, big = [1, 2, 3], ("a", "b"), {"x": 1, 2: "y"}, bytearray(3)
+own, made = Own(), Row([4, 5])
+row[0] = 7; row[-1] = 8; row[True] = 9; row[1:1] = [0, 0]; own[3] = 4; made[1] = 6; big[2] = 5
+del row[0], words["x"]
+words["z"] = words[2]
+print(row, row[-2], row[True], pair[1], pair[-1], pair[0:1], words["z"], own[5], made[1], big[2])
+print("abc"[1], b"abc"[1], list(map(str, range(3)))[2], {None: 1}[None], Words(a=3)["a"])
+for attempt in (lambda: row[9], lambda: row[-9], lambda: pair[2], lambda: words["x"],
+                lambda: words[[]], lambda: row["a"], lambda: row[2 ** 40], lambda: 5[0],
+                lambda: pair.__setitem__(0, 1), lambda: row.nothing, lambda: "a".nothing()):
+    try:
+        attempt()
+        print("went")
+    except (IndexError, KeyError, TypeError, AttributeError, OverflowError) as error:
+        print("refused")
+text = "".join(["na", "me"])
+print("name" == text, "name" != text, text is None, row is row, row is not row, own == 5,
+      None == None, "x" == "y", "x" != "y", "x" == 1, True == 1, 1 == True, own is own, () == ())
+print([word for word in ("a", "b") if word == "b"], "yes" if text == "name" else "no")
+print(sorted("b a".split()), " x ".strip(), "a-b".replace("-", "+"), row.count(8), pair.index("b"),
+      int.from_bytes(b"ab", "big"), str.upper("x"), "{}".format(3), type(row).__name__)
+"""
+
+
+def test_elements_identity_and_methods_of_the_builtin_types_are_those_of_python(python, capsys):
+    same_as_here(python, ELEMENTS, capsys)
+
+
 def test_the_build_for_the_68020_makes_the_same_character():
     words = ["NEW", "SEED=7", "FORMAT=json"]
     here = run.run_vamos(words)
