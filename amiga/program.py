@@ -1,6 +1,7 @@
 """Compile and link one executable: MicroPython's C sources, our port, frozen bytecode."""
 import os
 import re
+import shutil
 import subprocess
 import sys
 
@@ -122,6 +123,9 @@ class Build:
         collected = {}
         for kind in ("qstr", "module", "root_pointer"):
             collected[kind] = self.header / (kind + ".collected")
+            # Of a source that changed, the names it had before would stay: the bytes of a program
+            # must not tell what was built earlier.
+            shutil.rmtree(self.header / kind, ignore_errors=True)
             self.python("py/makeqstrdefs.py", "split", kind, last, self.header / kind, "_")
             self.python("py/makeqstrdefs.py", "cat", kind, "_", self.header / kind,
                         collected[kind])
