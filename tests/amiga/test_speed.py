@@ -320,7 +320,7 @@ words["z"] = words[2]
 print(row, row[-2], row[True], pair[1], pair[-1], pair[0:1], words["z"], own[5], made[1], big[2])
 print("abc"[1], b"abc"[1], list(map(str, range(3)))[2], {None: 1}[None], Words(a=3)["a"])
 for attempt in (lambda: row[9], lambda: row[-9], lambda: pair[2], lambda: words["x"],
-                lambda: words[[]], lambda: row["a"], lambda: row[2 ** 40], lambda: 5[0],
+                lambda: words[[]], lambda: row["a"], lambda: row[2 ** 40], lambda: row[0][0],
                 lambda: pair.__setitem__(0, 1), lambda: row.nothing, lambda: "a".nothing()):
     try:
         attempt()
