@@ -25,6 +25,8 @@ _REVERSE, _BOLD, _PLAIN = "\x1b[7m", "\x1b[1m", "\x1b[0m"
 _MOVES = {"UP": -1, "LEFT": -1, "DOWN": 1, "RIGHT": 1, "TAB": 1, "SHIFT_TAB": -1}
 _FORWARD = ("ENTER", "DOWN", "RIGHT", "PAGE_DOWN")
 _BACKWARD = ("UP", "LEFT", "PAGE_UP")
+# The cursor of a field stands behind its last letter, which is what either of them takes away.
+_ERASERS = ("BACKSPACE", "DELETE")
 _RESIZE, _CLICK = "RESIZE", "CLICK"
 _TYPED_LIMIT = 2000
 
@@ -213,7 +215,7 @@ class KeyScreens:
                 self._machine.write(_at(self._rows - 1, len(label) + 1) + key + _CLEAR_LINE)
                 continue
             rejected = False
-            if key == "BACKSPACE":
+            if key in _ERASERS:
                 if not typed:
                     continue
                 typed = typed[:-1]

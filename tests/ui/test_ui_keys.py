@@ -245,8 +245,9 @@ def test_the_first_letter_takes_the_place_of_a_rejected_answer():
     assert "Vuosia jäljellä 6" in shown[7]
 
 
-def test_backspace_mends_a_rejected_answer():
-    console = play(AGE_FIELD + ["2", "2", "2", "ENTER", "BACKSPACE", "ENTER"], "3")
+@pytest.mark.parametrize("eraser", ["BACKSPACE", "DELETE"])
+def test_backspace_or_delete_mends_a_rejected_answer(eraser):
+    console = play(AGE_FIELD + ["2", "2", "2", "ENTER", eraser, "ENTER"], "3")
     shown = ["\n".join(view) for view in console.views[len(AGE_FIELD):]]
     assert '"222" ei kelpaa' in shown[4] and "Vuosia jäljellä 8" in shown[6]
 
