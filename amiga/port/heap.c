@@ -8,7 +8,8 @@ enum {
     ALL_ON_SMALL_MACHINE = 640 * KILOBYTE, /* program, stack and heap */
     RESERVE_LEAST = 100 * KILOBYTE,
     CHIP_RESERVE = 192 * KILOBYTE,
-    MEMORY_FOR_OTHERS = 24 * KILOBYTE /* at the very least: windows, file handles, disk buffers */
+    MEMORY_FOR_OTHERS = 24 * KILOBYTE, /* at the very least: windows, file handles, disk buffers */
+    NUMBER_BYTES = 8
 };
 
 /* The linker's count of the program's bytes: an address, with nothing there. */
@@ -37,9 +38,21 @@ static uint32_t suitable_heap(void) {
     return bytes < most ? bytes : most;
 }
 
-/* What the command line asks for, in bytes; 0 when it does not. */
+static uint32_t number_of(const char *text) {
+    uint32_t number = 0;
+    for (; *text >= '0' && *text <= '9'; ++text) {
+        number = number * 10 + (uint32_t)(*text - '0');
+    }
+    return number;
+}
+
+/* What the command line or the icon asks for, in bytes; 0 when neither does. */
 static uint32_t asked_heap(void) {
+    char tool_type[NUMBER_BYTES];
     uint32_t kilobytes = arguments_take_number(amiga_heap_option);
+    if (kilobytes == 0 && workbench_tool_type(amiga_heap_option, tool_type, sizeof(tool_type))) {
+        kilobytes = number_of(tool_type);
+    }
     uint32_t most = AvailMem(MEMORY_LARGEST) / KILOBYTE;
     return (kilobytes < most ? kilobytes : most) * KILOBYTE;
 }
