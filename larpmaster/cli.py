@@ -7,6 +7,7 @@ from larpmaster.text import bad_letter, named, shown, whole_number
 
 FORMATS = ("larp", "tabletop", "json")
 _DICE_LETTERS = 200
+_HEAP_LIMIT = 9999999
 _HELP = "help"
 
 
@@ -150,6 +151,9 @@ def _program(machine, options, rest):
     from larpmaster.ui import app
     seed = _seed(options)
     world, folder = _world(machine, options)
+    if "heap" in options:
+        # A number has done its work before: the Amiga takes it off the line at the start.
+        whole_number(options["heap"], "heap", 0, _HEAP_LIMIT)
     if "window" in options:
         machine.open_window(options["window"])
     return app.run(machine, lambda: _load_tables(machine, folder), world,

@@ -30,7 +30,7 @@ class Command(_Fields):
         return " ".join([self.name.upper(), ",".join(parts)]).strip()
 
 
-PROGRAM = Command("", ("lang", "world", "register", "seed", "open", "window"),
+PROGRAM = Command("", ("lang", "world", "register", "seed", "open", "window", "heap"),
                   ("help", "version"), "")
 COMMANDS = (
     Command("new", ("race", "sex", "age", "career", "discard", "assign", "reroll", "seed", "name",

@@ -51,6 +51,12 @@ def test_an_option_sets_the_heap_of_the_program(line, kilobytes):
     assert heap_of(lines(done)[0]) == kilobytes * KB
 
 
+def test_a_heap_that_is_no_number_is_one_sentence():
+    done = support.amiga.run_vamos("HEAP=paljon", "0\n")
+    assert done.code == 10
+    assert done.errors == 'Työmuisti: "paljon" ei kelpaa; anna kokonaisluku väliltä 0-9999999.\n'
+
+
 def test_a_name_in_quotes_may_hold_the_word(tmp_path):
     done = support.amiga.run_vamos('NEW SEED=3 NAME="Heap 5" PLAYER="x HEAP 300" FORMAT=json')
     assert done.code == OK
