@@ -2,11 +2,14 @@
 import ctypes
 import os
 import pathlib
+import shutil
 import signal
 import subprocess
+import tempfile
 
 import fetch
 import runners
+from screen import Screen
 
 SIZE = 960, 540  # at this size FS-UAE shows a pixel of the Amiga's as one column and two rows
 KEY_PAUSE_MS = 40  # the emulator looks at the keyboard fifty times a second
@@ -57,7 +60,8 @@ def key_names(text):
 
 
 class Display:
-    """An X display: a hidden one of our own, or the one that is named.
+    """An X display: a hidden one of our own, whose pixels lie in a file, or one that people see,
+    by its name, of which there are no pictures.
 
     Raises runners.NotHere when a program is missing.
     """
@@ -66,16 +70,17 @@ class Display:
         missing = fetch.missing_emulator()
         if missing:
             raise runners.NotHere("a whole Amiga needs these packages: " + " ".join(missing))
-        self.server = None
+        self.server = self.folder = None
         self.name = name or self._start_server()
 
     def _start_server(self):
         reading, writing = os.pipe()
         try:
+            self.folder = pathlib.Path(tempfile.mkdtemp(prefix="screen-"))
             # The server takes a free number and writes it when it is ready.
             self.server = spawn(
                 ["Xvfb", "-displayfd", writing, "-screen", "0", "%dx%dx24" % SIZE,
-                 "-nolisten", "tcp", "-noreset"],
+                 "-nolisten", "tcp", "-noreset", "-fbdir", self.folder],
                 pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
             os.close(writing)
             writing = None
@@ -98,28 +103,25 @@ class Display:
         """What a program needs to know to appear here."""
         return {"DISPLAY": self.name, "LIBGL_ALWAYS_SOFTWARE": "1", "SDL_VIDEODRIVER": "x11"}
 
-    def _call(self, *words):
-        return subprocess.run([str(word) for word in words], check=True, capture_output=True,
-                              timeout=PATIENCE_SECONDS, env={**os.environ, **self.environment()})
-
     def press(self, *names):
         """Presses keys one after another: xdotool's names, joined by + where held together."""
         if names:
-            self._call("xdotool", "key", "--delay", KEY_PAUSE_MS, *names)
+            subprocess.run(["xdotool", "key", "--delay", str(KEY_PAUSE_MS), *names], check=True,
+                           capture_output=True, env={**os.environ, **self.environment()})
 
-    def pixels(self):
-        """What is seen, as rows of red, green and blue bytes one after another."""
-        return self._call("import", "-window", "root", "-depth", "8", "rgb:-").stdout
-
-    def picture(self, path):
-        """Keeps what is seen as a PNG file; gives its path."""
-        path = pathlib.Path(path)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self._call("import", "-window", "root", "png:%s" % path)
-        return path
+    def screen(self):
+        """What is seen now."""
+        if self.folder is None:
+            raise runners.NotHere("pictures are taken on a hidden screen only")
+        return Screen((self.folder / "Xvfb_screen0").read_bytes())
 
     def close(self):
         """Ends the server, if it is ours."""
-        if self.server is not None:
-            end(self.server)
-            self.server = None
+        try:
+            if self.server is not None:
+                end(self.server)
+                self.server = None
+        finally:
+            if self.folder is not None:
+                shutil.rmtree(self.folder, ignore_errors=True)
+                self.folder = None

@@ -29,8 +29,7 @@ TOOLS = {
     "make": "make",
     "dpkg-source": "dpkg-dev",
 }
-EMULATOR_TOOLS = {"fs-uae": "fs-uae", "Xvfb": "xvfb", "xdotool": "xdotool",
-                  "import": "imagemagick"}
+EMULATOR_TOOLS = {"fs-uae": "fs-uae", "Xvfb": "xvfb", "xdotool": "xdotool"}
 HOST_HEADER = pathlib.Path("/usr/include/stdio.h")
 EXIT_DONE, EXIT_FAILED, EXIT_NOT_HERE = 0, 1, 3
 

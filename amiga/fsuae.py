@@ -4,6 +4,7 @@
         done = machine.run(["NEW", "SEED=7"])         # one command after another in one boot
         job = machine.start(["LANG=en"])              # with the console: type, look, wait
         machine.type("1\\n")
+        machine.wait_text("New character")
         machine.picture("menu.png")
         done = machine.finish(job)
 
@@ -11,6 +12,7 @@ The hard drive SYS: is a temporary folder (machine.folder) with the program, its
 interpreter and the launcher (amiga/launcher), which takes the commands. AMIGA_KICKSTART names
 another ROM than AROS, AMIGA_KICKSTART_EXT its second half if it has one.
 """
+import functools
 import os
 import pathlib
 import shutil
@@ -21,6 +23,7 @@ import time
 import launcher
 import runners
 from display import Display, end, key_names, spawn
+from screen import LETTERS, Font
 
 PICTURES = runners.ROOT / "build" / "pictures"
 BOOT_SECONDS = 120
@@ -146,12 +149,12 @@ class Machine:
 
     def begun(self, number):
         """Waits until the launcher has taken a job."""
-        self.wait(self.job_file(number, ".begun"), BOOT_SECONDS)
+        self.wait(self.job_file(number, ".begun").exists, BOOT_SECONDS, "beginning of the job")
 
     def finish(self, number, timeout=runners.TIME_LIMIT):
         """Waits for the end of a job and gives its Result. Raises runners.TimeLimit."""
         self.begun(number)
-        self.wait(self.job_file(number, ".end"), timeout)
+        self.wait(self.job_file(number, ".end").exists, timeout, "end of the job")
         code, failure, lost = self.job_file(number, ".end").read_text().split()
         if failure != "0":
             raise runners.NotHere("AmigaDOS error %s kept the job from starting" % failure)
@@ -171,16 +174,15 @@ class Machine:
                    **more)
         return self.finish(number, timeout)
 
-    def wait(self, what, timeout=runners.TIME_LIMIT):
-        """Waits for a file, or until a function says yes. Raises TimeLimit, with a picture."""
-        path = what if isinstance(what, pathlib.Path) else None
+    def wait(self, is_so, timeout=runners.TIME_LIMIT, what="change"):
+        """Waits until a function says yes. Raises TimeLimit, with a picture."""
         until = time.monotonic() + timeout
-        while not (path.exists() if path else what()):
+        while not is_so():
             if self.emulator.poll() is not None:
                 raise runners.TimeLimit("FS-UAE ended by itself:\n" + self.state())
             if time.monotonic() > until:
                 raise runners.TimeLimit("No %s after %d seconds.\n%s" % (
-                    path.name if path else what, timeout, self.state()))
+                    what, timeout, self.state()))
             time.sleep(LOOK_SECONDS)
 
     def state(self):
@@ -204,19 +206,47 @@ class Machine:
 
     def still(self, seconds=STILL_SECONDS, timeout=runners.TIME_LIMIT):
         """Waits until nothing has moved on the screen for a while."""
-        seen = {"picture": None, "since": 0}
+        seen = {"lines": None, "since": 0}
 
         def nothing_moves():
-            now = self.display.pixels()
-            if now != seen["picture"]:
-                seen.update(picture=now, since=time.monotonic())
+            lines = self.display.screen().lines
+            if lines != seen["lines"]:
+                seen.update(lines=lines, since=time.monotonic())
             return time.monotonic() - seen["since"] > seconds
 
         self.wait(nothing_moves, timeout)
 
+    def sees(self, text):
+        """Whether the Amiga shows this text in one line and one style."""
+        return font().is_on(self.display.screen(), text)
+
+    def wait_text(self, text, timeout=runners.TIME_LIMIT):
+        """Waits until the Amiga shows a text. Raises TimeLimit, with a picture."""
+        self.wait(lambda: self.sees(text), timeout, "text %r" % text)
+
     def picture(self, path):
         """Keeps what the Amiga shows as a PNG file; gives its path."""
-        return self.display.picture(path)
+        return self.display.screen().save(path)
+
+
+@functools.cache
+def font():
+    """The letters of this Amiga: an A500 prints them once."""
+    with Machine() as machine:
+        script = machine.folder / "letters.py"
+        script.write_text("import amigados\namigados.write(%s)\n" % ascii(LETTERS))
+        machine.finish(machine.start(["letters.py"], program="SYS:micropython"))
+        found = []
+
+        def are_there():
+            try:
+                found.append(Font(machine.display.screen()))
+            except ValueError:
+                return False
+            return True
+
+        machine.wait(are_there, BOOT_SECONDS, "letters")
+        return found[0]
 
 
 def show_fsuae(words, keys, picture, cwd=None, program=runners.PROGRAM,

@@ -1,0 +1,120 @@
+"""What an emulated Amiga shows: pixels, a PNG file of them, and texts found in them.
+
+A text is found by its look: the Amiga itself prints its letters once (LETTERS), and a text is where
+the pixels of its letters are, in one colour, anywhere on the screen.
+"""
+import collections
+import pathlib
+import struct
+import zlib
+
+HEADER = struct.Struct(">25I")  # of an X window dump, XWD version 7
+XWD_VERSION = 7
+BYTES_A_COLOUR = 12
+BYTES_A_PIXEL = 4
+DOUBLED = 2  # the emulator shows each line of the Amiga twice
+CELL = 8
+GRID_COLUMNS = 32
+GRID = [bytes(range(start, start + GRID_COLUMNS)).decode("iso-8859-1")
+        for start in (0x20, 0x40, 0x60, 0xA0, 0xC0, 0xE0)]
+STYLES = {"plain": "\x1b[0m", "bold": "\x1b[0;1m"}
+BAR = GRID_COLUMNS * CELL
+# Clears the window, draws a bar to measure from, then the letters in each style, a row a line.
+LETTERS = ("\x1b[H\x1b[J\x1b[7m" + GRID_COLUMNS * " " + "\x1b[0m\n"
+           + "".join(style + row.replace("\x7f", " ") + "\n"
+                     for style in STYLES.values() for row in GRID) + "\x1b[0m")
+
+
+class Screen:
+    """One look at the screen; data is an X window dump."""
+
+    def __init__(self, data):
+        header = HEADER.unpack_from(data)
+        size, version, self.width, self.height = header[0], header[1], header[4], header[5]
+        line_bytes, colours = header[12], header[19]
+        if version != XWD_VERSION or header[11] != BYTES_A_PIXEL * 8:
+            raise ValueError("not a window dump of %d bytes a pixel" % BYTES_A_PIXEL)
+        start = size + colours * BYTES_A_COLOUR
+        self.lines = [data[place:place + self.width * BYTES_A_PIXEL]
+                      for place in range(start, start + self.height * line_bytes, line_bytes)]
+
+    def png(self):
+        """The picture as the bytes of a PNG file."""
+        rows = []
+        for line in self.lines:
+            row = bytearray(3 * self.width)
+            for colour in range(3):  # the dump has blue first
+                row[2 - colour::3] = line[colour::BYTES_A_PIXEL]
+            rows.append(b"\0" + row)
+        head = struct.pack(">IIBBBBB", self.width, self.height, 8, 2, 0, 0, 0)
+        return b"\x89PNG\r\n\x1a\n" + b"".join(
+            struct.pack(">I", len(body)) + kind + body
+            + struct.pack(">I", zlib.crc32(kind + body))
+            for kind, body in ((b"IHDR", head), (b"IDAT", zlib.compress(b"".join(rows))),
+                               (b"IEND", b"")))
+
+    def save(self, path):
+        """Keeps the picture as a PNG file; gives its path."""
+        path = pathlib.Path(path)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(self.png())
+        return path
+
+    def bitmaps(self):
+        """For each colour the rows of the Amiga's pixels, 1 where that colour is."""
+        rows = [memoryview(line).cast("I") for line in self.lines[::DOUBLED]]
+        counts = collections.Counter()
+        for row in rows:
+            counts.update(row)
+        names = {colour: chr(place + ord("A")) for place, colour in enumerate(counts)}
+        named = ["".join(map(names.__getitem__, row)) for row in rows]
+        for name in names.values():
+            table = {ord(other): "01"[other == name] for other in names.values()}
+            yield [row.translate(table) for row in named]
+
+
+class Font:
+    """The look of each letter in each style, from a Screen on which LETTERS were printed."""
+
+    def __init__(self, screen):
+        self.glyphs = None
+        bar = "1" * BAR + "0"  # its right end: on the left the window's edge has the same colour
+        for rows in screen.bitmaps():
+            for y in range(len(rows)):
+                x = rows[y].find(bar)
+                if x >= 0 and all(row[x:x + len(bar)] == bar for row in rows[y:y + CELL]):
+                    self.glyphs = self._cut(rows, x, y + CELL)
+                    return
+        raise ValueError("the letters are not on the screen")
+
+    def _cut(self, rows, x, y):
+        styles = {}
+        for style in STYLES:
+            styles[style] = glyphs = {}
+            for letters in GRID:
+                for place, letter in enumerate(letters):
+                    left = x + place * CELL
+                    glyphs[letter] = [row[left:left + CELL] for row in rows[y:y + CELL]]
+                y += CELL
+        return styles
+
+    def is_on(self, screen, text):
+        """Whether this text, of one line and one style, is on a Screen."""
+        patterns = [["".join(glyphs[letter][y] for letter in text) for y in range(CELL)]
+                    for glyphs in self.glyphs.values()]
+        return any(is_in(pattern, rows) for rows in screen.bitmaps() for pattern in patterns)
+
+
+def is_in(pattern, rows):
+    """Whether the rows hold the rows of the pattern, anywhere but all at one place."""
+    fullest = max(range(CELL), key=lambda y: pattern[y].count("1"))
+    if "1" not in pattern[fullest]:
+        raise ValueError("a text of spaces cannot be seen")
+    width = len(pattern[0])
+    for y in range(len(rows) - CELL + 1):
+        x = rows[y + fullest].find(pattern[fullest])
+        while x >= 0:
+            if all(rows[y + dy][x:x + width] == pattern[dy] for dy in range(CELL)):
+                return True
+            x = rows[y + fullest].find(pattern[fullest], x + 1)
+    return False
