@@ -80,7 +80,7 @@ class Display:
             # The server takes a free number and writes it when it is ready.
             self.server = spawn(
                 ["Xvfb", "-displayfd", writing, "-screen", "0", "%dx%dx24" % SIZE,
-                 "-nolisten", "tcp", "-noreset", "-fbdir", self.folder],
+                 "-nolisten", "tcp", "-noreset", "-r", "-fbdir", self.folder],
                 pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
             os.close(writing)
             writing = None

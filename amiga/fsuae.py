@@ -204,17 +204,22 @@ class Machine:
         """Presses keys by xdotool's names, such as Up, F1, ctrl+c."""
         self.display.press(*names)
 
-    def still(self, seconds=STILL_SECONDS, timeout=runners.TIME_LIMIT):
-        """Waits until nothing has moved on the screen for a while."""
-        seen = {"lines": None, "since": 0}
+    def still(self, seconds=STILL_SECONDS, other_than=None, timeout=runners.TIME_LIMIT):
+        """Waits until nothing has moved on the screen for a while; gives the Screen.
+
+        other_than: a Screen that has to be gone by then.
+        """
+        seen = {"screen": None, "since": 0}
+        old = other_than and other_than.lines
 
         def nothing_moves():
-            lines = self.display.screen().lines
-            if lines != seen["lines"]:
-                seen.update(lines=lines, since=time.monotonic())
-            return time.monotonic() - seen["since"] > seconds
+            now = self.display.screen()
+            if seen["screen"] is None or now.lines != seen["screen"].lines:
+                seen.update(screen=now, since=time.monotonic())
+            return now.lines != old and time.monotonic() - seen["since"] > seconds
 
-        self.wait(nothing_moves, timeout)
+        self.wait(nothing_moves, timeout, "still screen")
+        return seen["screen"]
 
     def sees(self, text):
         """Whether the Amiga shows this text in one line and one style."""

@@ -20,8 +20,15 @@ enum {
     TICKS_BETWEEN_LOOKS = 2,
     PRIORITY = 0,
 
-    WB_MESSAGE_REPLY_PORT = 14,
-    WB_MESSAGE_LENGTH = 18,
+    MESSAGE_REPLY_PORT = 14,
+    MESSAGE_LENGTH = 18,
+
+    IO_COMMAND = 28,
+    IO_SECONDS = 32,
+    IO_BYTES = 40,
+    INPUT_SET_THRESHOLD = 12,
+    NEVER_SECONDS = 100000,
+
     WB_PROCESS = 20,
     WB_SEGMENTS = 24,
     WB_ARGUMENT_COUNT = 28,
@@ -43,6 +50,9 @@ bptr ParentDir(bptr lock);
 void PutMsg(void *port, void *message);
 uint8_t *CreateMsgPort(void);
 void DeleteMsgPort(void *port);
+int32_t OpenDevice(const char *name, uint32_t unit, void *request, uint32_t flags);
+void CloseDevice(void *request);
+int32_t DoIO(void *request);
 int32_t amiga_start(const char *line, uint32_t length);
 
 void *SysBase;
@@ -188,8 +198,8 @@ static struct end run_on_workbench(bptr segments, bptr folder) {
     memset(message, 0, sizeof(message));
     *(bptr *)(argument + WB_LOCK) = folder;
     *(char **)(argument + WB_NAME) = lines[COMMAND];
-    *(void **)(message + WB_MESSAGE_REPLY_PORT) = reply;
-    *(uint16_t *)(message + WB_MESSAGE_LENGTH) = WB_BYTES;
+    *(void **)(message + MESSAGE_REPLY_PORT) = reply;
+    *(uint16_t *)(message + MESSAGE_LENGTH) = WB_BYTES;
     *(bptr *)(message + WB_SEGMENTS) = segments;
     *(int32_t *)(message + WB_ARGUMENT_COUNT) = 1;
     *(void **)(message + WB_ARGUMENTS) = argument;
@@ -234,6 +244,25 @@ static struct end run_job(void) {
     return end;
 }
 
+/* A key that is typed by a busy machine may seem to be held down: it is not to repeat itself. */
+static void stop_key_repeat(void) {
+    uint8_t request[IO_BYTES];
+    uint8_t *reply = CreateMsgPort();
+    if (reply == NULL) {
+        return;
+    }
+    memset(request, 0, sizeof(request));
+    *(void **)(request + MESSAGE_REPLY_PORT) = reply;
+    *(uint16_t *)(request + MESSAGE_LENGTH) = IO_BYTES;
+    if (OpenDevice("input.device", 0, request, 0) == 0) {
+        *(uint16_t *)(request + IO_COMMAND) = INPUT_SET_THRESHOLD;
+        *(uint32_t *)(request + IO_SECONDS) = NEVER_SECONDS;
+        DoIO(request);
+        CloseDevice(request);
+    }
+    DeleteMsgPort(reply);
+}
+
 int32_t amiga_start(const char *line, uint32_t length) {
     (void)line;
     (void)length;
@@ -242,6 +271,7 @@ int32_t amiga_start(const char *line, uint32_t length) {
     if (DOSBase == NULL) {
         return RETURN_FAIL;
     }
+    stop_key_repeat();
     for (int32_t number = 0;; ++number) {
         while (!read_job(number)) {
             Delay(TICKS_BETWEEN_LOOKS);
