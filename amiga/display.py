@@ -12,7 +12,7 @@ import runners
 from screen import Screen
 
 SIZE = 960, 540  # at this size FS-UAE shows a pixel of the Amiga's as one column and two rows
-KEY_PAUSE_MS = 40  # the emulator looks at the keyboard fifty times a second
+KEY_PAUSE_MS = 30  # the emulator looks at the keyboard fifty times a second
 PATIENCE_SECONDS = 30
 PR_SET_PDEATHSIG = 1
 # Keys of the American keymap, which every Kickstart has; Alt-K puts dots on the next letter.

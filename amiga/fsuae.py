@@ -27,6 +27,7 @@ from screen import LETTERS, Font
 
 PICTURES = runners.ROOT / "build" / "pictures"
 BOOT_SECONDS = 120
+BEFORE_FLOPPIES = 10
 LOOK_SECONDS = 0.02
 STILL_SECONDS = 1
 MODELS = {
@@ -55,14 +56,15 @@ class Machine:
     """One emulated Amiga, from power on to power off; use it in a with statement.
 
     drives: {volume name: folder of this machine}, beside SYS:; floppies: paths of ADF images for
-    DF0: and on; files: {name on SYS:: path}; script: lines of the Startup-Sequence; options: more
-    options of FS-UAE, which come first and so win; display: a display that people see.
+    DF0: and on; boots_floppy: the first of them is SYS:, and nothing else is there; files: {name on
+    SYS:: path}; script: lines of the Startup-Sequence; options: more options of FS-UAE, which come
+    first and so win; display: a display that people see.
     """
 
-    def __init__(self, model="A500", speed="fast", drives=None, floppies=(), files=None,
-                 script=STARTUP, options=(), display=None):
+    def __init__(self, model="A500", speed="fast", drives=None, floppies=(), boots_floppy=False,
+                 files=None, script=STARTUP, options=(), display=None):
         self.words = [*options, *MODELS[model], *SPEEDS[speed], *COMMON]
-        self.drives, self.floppies = drives or {}, floppies
+        self.drives, self.floppies, self.boots_floppy = drives or {}, floppies, boots_floppy
         self.files = {**PROGRAMS, **(files or {})}
         self.script, self.wanted_display = script, display
         self.display = self.emulator = self.top = None
@@ -93,9 +95,11 @@ class Machine:
                  "--kickstart_file=" + os.environ.get("AMIGA_KICKSTART", "internal")]
         if os.environ.get("AMIGA_KICKSTART_EXT"):
             words.append("--kickstart_ext_file=" + os.environ["AMIGA_KICKSTART_EXT"])
-        for number, (name, path) in enumerate({"System": self.folder, **self.drives}.items()):
+        drives = {} if self.boots_floppy else {"System": self.folder, **self.drives}
+        for number, (name, path) in enumerate(drives.items()):
             words += ["--hard_drive_%d=%s" % (number, pathlib.Path(path).resolve()),
-                      "--hard_drive_%d_label=%s" % (number, name)]
+                      "--hard_drive_%d_label=%s" % (number, name),
+                      "--hard_drive_%d_priority=%d" % (number, BEFORE_FLOPPIES - number)]
         for number, path in enumerate(self.floppies):
             words.append("--floppy_drive_%d=%s" % (number, pathlib.Path(path).resolve()))
         # Nothing is to be written outside: neither settings nor logs.
@@ -146,6 +150,11 @@ class Machine:
     def job_file(self, number, suffix):
         """The path of one of a job's files."""
         return self.folder / "jobs" / ("%d%s" % (number, suffix))
+
+    def is_idle(self):
+        """Whether the machine runs and every job has ended."""
+        return self.emulator.poll() is None and (
+            not self.jobs or self.job_file(self.jobs - 1, ".end").exists())
 
     def begun(self, number):
         """Waits until the launcher has taken a job."""

@@ -24,6 +24,7 @@ _SCREEN = (80, 25)
 _ANSWER_MILLISECONDS = 2000
 _SEQUENCE_MILLISECONDS = 200
 _TOOL_TYPES = ("LANGUAGE", "WORLD", "REGISTER")
+_NO_FREE_STORE = 103
 _TICKS_PER_MINUTE = 3000
 _SEED_STEPS = 200
 
@@ -178,6 +179,9 @@ def screen_size():
 
 def _could_not(error, path, code):
     found = _CODES.get(error.errno, code)
+    if error.errno == _NO_FREE_STORE and code == "cannot_write":
+        # So AROS says that a disk has no block left for a new file.
+        found = "disk_full"
     if found == "no_such_file" and code != "cannot_read":
         found = code
     return CouldNot(found, path=path)

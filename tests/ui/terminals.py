@@ -165,9 +165,9 @@ def typed(letters):
     yield "ENTER"
 
 
-def a_character(race, sex, numbers, age, stretches, name, region="1"):
+def a_character(race, sex, numbers, age, stretches, name, region="1", ending=("1", "0")):
     """A script that makes and saves a character on the player's side: menu keys for race, sex,
-    region and the cults of `stretches`, pairs of (cult's key, years)."""
+    region and the cults of `stretches`, pairs of (cult's key, years); `ending` saves and quits."""
     def script(view):
         yield from ("1", race, sex, "1", "ENTER", "3")
         yield from typed(numbers)
@@ -182,5 +182,5 @@ def a_character(race, sex, numbers, age, stretches, name, region="1"):
         yield "ENTER"
         yield region
         yield from pages(view)
-        yield from ("1", "0")
+        yield from ending
     return script

@@ -11,7 +11,20 @@ def model(request):
 
 
 @pytest.fixture(scope="module")
-def machine(model):
-    """One Amiga for the tests of a module, switched off after them: it uses a core, even idle."""
-    with Machine(model) as running:
-        yield running
+def machines(model):
+    """Keeps one Amiga for the tests of a module. It uses a core even when it is idle, so it is
+    switched off after them."""
+    kept = []
+    yield kept
+    for machine in kept:
+        machine.close()
+
+
+@pytest.fixture
+def machine(model, machines):
+    """An Amiga with nothing to do; a test that went wrong leaves none for the next."""
+    if machines and not machines[0].is_idle():
+        machines.pop().close()
+    if not machines:
+        machines.append(Machine(model).__enter__())
+    return machines[0]

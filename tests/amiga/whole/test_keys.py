@@ -6,6 +6,7 @@ import pytest
 import support
 from fsuae import PICTURES
 from keys import play
+from support import FAIL, OK
 
 from larpmaster import messages
 from larpmaster.messages import text
@@ -14,9 +15,18 @@ sys.path.insert(0, os.path.join(support.ROOT, "tests", "ui"))
 from terminals import Terminal  # noqa: E402
 from test_ui_keys import CLASSES  # noqa: E402
 
+LIMIT = 60
+READ_A_LINE = ("import amigados as a; a.write('> '); f = open('SYS:line', 'w'); "
+               "f.write(repr(a.read_line())); f.close()")
+
+
+@pytest.fixture(autouse=True)
+def finnish():
+    messages.use("fi")
+
 
 def on_this_machine(name, folder):
-    """The bytes of the file that the same keys make in a terminal of this machine."""
+    """The text of the file that the same keys make in a terminal of this machine."""
     seed, script, _, file = CLASSES[name]
     terminal = Terminal(["--seed=" + seed], folder)
     try:
@@ -24,21 +34,81 @@ def on_this_machine(name, folder):
         assert terminal.code == 0
     finally:
         terminal.close()
-    with open(os.path.join(folder, "register", file), "rb") as saved:
-        return saved.read()
+    return (folder / "register" / file).read_bytes().decode("utf-8")
 
 
-@pytest.mark.parametrize("name", ["priest", "ordinary"])
-def test_a_character_is_made_with_typed_keys(machine, model, name, tmp_path):
-    messages.use("fi")
-    seed, script, _, file = CLASSES[name]
-    job = machine.start(["SEED=" + seed, "REGISTER=SYS:" + name])
+def test_a_character_is_made_with_typed_keys(machine, model, tmp_path):
+    seed, script, _, file = CLASSES["priest"]
+    job = machine.start(["SEED=" + seed, "REGISTER=SYS:typed"])
     machine.wait_text(text("ui_quit"))
-    machine.picture(PICTURES / ("menu-%s.png" % model))
     play(machine, script)
-    done = machine.finish(job)
-    assert done.code == support.OK
-    saved = (machine.folder / name / file).read_bytes()
-    assert os.listdir(machine.folder / name) == [file]
-    assert saved.decode("iso-8859-1").replace("iso-8859-1", "utf-8", 1) == on_this_machine(
-        name, tmp_path).decode("utf-8")
+    assert machine.finish(job, LIMIT).code == OK
+    assert os.listdir(machine.folder / "typed") == [file]
+    saved = (machine.folder / "typed" / file).read_bytes().decode("iso-8859-1")
+    assert saved.replace("iso-8859-1", "utf-8", 1) == on_this_machine("priest", tmp_path)
+
+
+def test_the_menu_and_a_sheet_are_there_to_see(machine, model):
+    """The pictures stay in build/pictures."""
+    assert machine.run(["NEW", "SEED=7", "NAME=Åke", "SAVE"]).code == OK
+    job = machine.start([])
+    for line in (text("ui_new"), text("ui_look"), text("ui_language"), text("ui_quit")):
+        machine.wait_text(line)
+    menu = machine.picture(PICTURES / ("menu-%s.png" % model))
+    machine.type("3")
+    machine.wait_text(text("ui_keys_field")[:20])
+    machine.type("Åke\n")
+    machine.wait_text(text("ui_tabletop_sheet"))
+    machine.type("1")
+    machine.wait_text("LARP-LOMAKE")
+    assert machine.sees("Åke")
+    sheet = machine.picture(PICTURES / ("sheet-%s.png" % model))
+    assert menu.read_bytes() != sheet.read_bytes()
+    machine.press("Escape")
+    machine.wait_text(text("ui_tabletop_sheet"))
+    machine.press("3")
+    machine.wait_text(text("ui_language"))
+    machine.type("0")
+    assert machine.finish(job, LIMIT).code == OK
+
+
+def test_a_text_that_is_not_there_is_not_seen(machine):
+    job = machine.start(["-c", READ_A_LINE], program="SYS:micropython")
+    machine.wait_text("> ")
+    machine.type("Tämä on Täällä")
+    machine.wait_text("> Tämä on Täällä")
+    assert machine.sees("on T") and not machine.sees("on t") and not machine.sees("Tama on")
+    machine.type("\n")
+    assert machine.finish(job, LIMIT).code == OK
+
+
+def test_ctrl_c_leaves_a_console_that_edits_lines(machine):
+    """Both at a prompt and in the midst of work; what was saved before stays whole."""
+    assert machine.run(["NEW", "SEED=7", "NAME=Kesken", "SAVE", "REGISTER=SYS:kept"]).code == OK
+    kept = {path.name: path.read_bytes() for path in (machine.folder / "kept").iterdir()}
+    job = machine.start(["REGISTER=SYS:kept"])
+    machine.wait_text(text("ui_quit"))
+    machine.press("1")
+    machine.wait_text("ihminen")
+    machine.press("ctrl+c")
+    machine.wait_text(text("ui_language"))
+    machine.press("ctrl+c")
+    assert machine.finish(job, LIMIT).code == OK
+    cooked(machine)
+    job = machine.start(["SELFTEST"])
+    machine.wait_text("siemen 2")
+    machine.press("ctrl+c")
+    assert machine.finish(job, LIMIT).code == FAIL
+    cooked(machine)
+    assert kept == {path.name: path.read_bytes() for path in (machine.folder / "kept").iterdir()}
+
+
+def cooked(machine):
+    """A command that reads a line gets it edited: without echo and Backspace it would not be."""
+    job = machine.start(["-c", READ_A_LINE], program="SYS:micropython")
+    machine.wait_text("> ")
+    machine.type("ei\b\bYö ja pimeää")
+    machine.wait_text("> Yö ja pimeää")
+    machine.type("\n")
+    assert machine.finish(job, LIMIT).code == OK
+    assert eval((machine.folder / "line").read_text()) == "Yö ja pimeää"
