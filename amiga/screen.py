@@ -77,15 +77,20 @@ class Font:
     """The look of each letter in each style, from a Screen on which LETTERS were printed."""
 
     def __init__(self, screen):
-        self.glyphs = None
         bar = "1" * BAR + "0"  # its right end: on the left the window's edge has the same colour
         for rows in screen.bitmaps():
             for y in range(len(rows)):
                 x = rows[y].find(bar)
                 if x >= 0 and all(row[x:x + len(bar)] == bar for row in rows[y:y + CELL]):
                     self.glyphs = self._cut(rows, x, y + CELL)
-                    return
-        raise ValueError("the letters are not on the screen")
+                    if self._is_whole():
+                        return
+        raise ValueError("the letters are not on the screen, or not yet all of them")
+
+    def _is_whole(self):
+        looks = ["".join(glyph) for glyphs in self.glyphs.values()
+                 for letter, glyph in glyphs.items() if letter.isalnum()]
+        return all("1" in look for look in looks) and len(set(looks)) > len(looks) // 2
 
     def _cut(self, rows, x, y):
         styles = {}
