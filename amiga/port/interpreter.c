@@ -95,6 +95,7 @@ void amiga_poll(void) {
     keyboard_look_for_break();
     if (interrupt_wanted && (SetSignal(0, SIGNAL_CTRL_C) & SIGNAL_CTRL_C) != 0) {
         mp_sched_keyboard_interrupt();
+        amiga_jumps_left = 1; /* a program that waits for keys does not jump often */
     }
 }
 
