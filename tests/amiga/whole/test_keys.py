@@ -93,6 +93,8 @@ def test_ctrl_c_leaves_a_console_that_edits_lines(machine):
     machine.press("ctrl+c")
     machine.wait_text(text("ui_language"))
     machine.press("ctrl+c")
+    machine.wait_text(text("ui_unsaved"))
+    machine.press("1")
     assert machine.finish(job, LIMIT).code == OK
     cooked(machine)
     job = machine.start(["SELFTEST"])

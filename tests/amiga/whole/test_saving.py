@@ -25,7 +25,8 @@ PROTECTED = "--uae_floppy_write_protect=true"
 A_DATE = 1_000_000_000
 # What is left is less than a character needs: header, data and directory take a block each.
 FREE_BLOCKS = 2
-SEEN_LETTERS = 60  # of a sentence that the window may break
+CANCEL = "Super_L+b"
+SEEN_LETTERS = 14  # the window may break the sentence, and wide bold letters touch
 SAVE_THRICE = """
 import sys
 import amigados
@@ -123,6 +124,9 @@ def refuses(machine, code):
 
     def script(view):
         for key in saved_elsewhere(view):
+            if machine.sees("Cancel"):
+                machine.press(CANCEL)  # the system asks before the program hears of it
+                machine.wait_text(sentence[:SEEN_LETTERS])
             told.append(machine.sees(sentence[:SEEN_LETTERS]))
             yield key
 
