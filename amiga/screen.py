@@ -17,12 +17,10 @@ CELL = 8
 GRID_COLUMNS = 32
 GRID = [bytes(range(start, start + GRID_COLUMNS)).decode("iso-8859-1")
         for start in (0x20, 0x40, 0x60, 0xA0, 0xC0, 0xE0)]
-STYLES = {"plain": "\x1b[0m", "bold": "\x1b[0;1m"}
 BAR = GRID_COLUMNS * CELL
-# Clears the window, draws a bar to measure from, then the letters in each style, a row a line.
+# Clears the window, draws a bar to measure from, then the letters, a row a line.
 LETTERS = ("\x1b[H\x1b[J\x1b[7m" + GRID_COLUMNS * " " + "\x1b[0m\n"
-           + "".join(style + row.replace("\x7f", " ") + "\n"
-                     for style in STYLES.values() for row in GRID) + "\x1b[0m")
+           + "".join(row.replace("\x7f", " ") + "\n" for row in GRID))
 
 
 class Screen:
@@ -74,7 +72,7 @@ class Screen:
 
 
 class Font:
-    """The look of each letter in each style, from a Screen on which LETTERS were printed."""
+    """The look of each letter, from a Screen on which LETTERS were printed."""
 
     def __init__(self, screen):
         bar = "1" * BAR + "0"  # its right end: on the left the window's edge has the same colour
@@ -88,26 +86,25 @@ class Font:
         raise ValueError("the letters are not on the screen, or not yet all of them")
 
     def _is_whole(self):
-        looks = ["".join(glyph) for glyphs in self.glyphs.values()
-                 for letter, glyph in glyphs.items() if letter.isalnum()]
+        looks = ["".join(glyph) for letter, glyph in self.glyphs.items() if letter.isalnum()]
         return all("1" in look for look in looks) and len(set(looks)) > len(looks) // 2
 
     def _cut(self, rows, x, y):
-        styles = {}
-        for style in STYLES:
-            styles[style] = glyphs = {}
-            for letters in GRID:
-                for place, letter in enumerate(letters):
-                    left = x + place * CELL
-                    glyphs[letter] = [row[left:left + CELL] for row in rows[y:y + CELL]]
-                y += CELL
-        return styles
+        glyphs = {}
+        for letters in GRID:
+            for place, letter in enumerate(letters):
+                left = x + place * CELL
+                glyphs[letter] = [row[left:left + CELL] for row in rows[y:y + CELL]]
+            y += CELL
+        return glyphs
 
     def is_on(self, screen, text):
-        """Whether this text, of one line and one style, is on a Screen."""
-        patterns = [["".join(glyphs[letter][y] for letter in text) for y in range(CELL)]
-                    for glyphs in self.glyphs.values()]
-        return any(is_in(pattern, rows) for rows in screen.bitmaps() for pattern in patterns)
+        """Whether this text, of one line, plain or bold, is on a Screen."""
+        plain = ["".join(self.glyphs[letter][y] for letter in text) for y in range(CELL)]
+        # Bold is drawn twice, a pixel apart.
+        bold = ["".join("01"["1" in row[max(0, x - 1):x + 1]] for x in range(len(row)))
+                for row in plain]
+        return any(is_in(pattern, rows) for rows in screen.bitmaps() for pattern in (plain, bold))
 
 
 def is_in(pattern, rows):

@@ -18,6 +18,7 @@ enum {
     NUMBER_LETTERS = 12,
     SHELL_STACK = 4096, /* what an Amiga gives a command unless told otherwise */
     TICKS_BETWEEN_LOOKS = 2,
+    TICKS_OF_AN_END = 25,
     PRIORITY = 0,
 
     MESSAGE_REPLY_PORT = 14,
@@ -209,6 +210,7 @@ static struct end run_on_workbench(bptr segments, bptr folder) {
         PutMsg(port, message);
         WaitPort(reply);
         GetMsg(reply);
+        Delay(TICKS_OF_AN_END); /* the system clears a process away some time after its reply */
         end.code = RETURN_OK;
         end.failure = 0;
     } else {
