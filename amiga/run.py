@@ -10,9 +10,10 @@ and it counts cycles. The current folder is this machine's.
 
 --runner fsuae boots a whole Amiga, A500 (68000, 1 MB) or A1200, from the AROS that FS-UAE carries,
 or from the Kickstart in AMIGA_KICKSTART (and AMIGA_KICKSTART_EXT). The current folder is Work:.
-Where DISPLAY names a screen the Amiga appears on it; else nobody sees it. --speed real is the
-machine's own pace. With --keys or --picture the program has the console instead of files: the keys
-are typed, and when the screen is still the picture is taken and the Amiga switched off.
+Where DISPLAY names a screen the Amiga appears on it; else, and for keys and pictures, nobody sees
+it. --speed real is the machine's own pace. With --keys or --picture the program has the console
+instead of files: the keys are typed, and when the screen is still the picture is taken and the
+Amiga switched off.
 
 What comes through a pipe is the program's input. Exit code: the program's; 3 where the runner
 lacks something, 4 at the time limit.
@@ -105,9 +106,9 @@ def on_fsuae(given, text):
     """Runs what the command line says on a whole Amiga."""
     import fsuae
     place = {"cwd": pathlib.Path.cwd(), "program": given.program, "timeout": given.timeout,
-             "model": given.model, "speed": given.speed, "display": os.environ.get("DISPLAY")}
+             "model": given.model, "speed": given.speed}
     if given.keys is None and given.picture is None:
-        return fsuae.run_fsuae(given.words, text, **place)
+        return fsuae.run_fsuae(given.words, text, display=os.environ.get("DISPLAY"), **place)
     fsuae.show_fsuae(given.words, given.keys or "", given.picture, **place)
     return Result("", "", 0, None, [])
 
