@@ -16,6 +16,7 @@ SHN_ABS = 0xFFF1
 R_68K_32 = 1
 R_68K_RELATIVE_TO_PLACE = (4, 5, 6)
 ALIGNED_BY_LOADER = 4
+HUNKS_OF_RELOCATE = 4
 FAR, END = 0x80, 0  # bytes in our table; those between are half the way to the next place
 BEFORE_HUNK = -2  # where that way begins, so that it is never nothing
 KINDS = {".text": HUNK_CODE, ".rodata": HUNK_DATA, ".data": HUNK_DATA, ".bss": HUNK_DATA}
@@ -135,11 +136,13 @@ def convert(data, relocates_itself=False):
     relocated = relocations(data, sections, numbers, bodies)
     last = len(numbers) - 1
     if relocates_itself:
+        if len(numbers) > HUNKS_OF_RELOCATE:
+            raise BadFile("relocate.S has room for the addresses of four hunks")
         if sections[max(numbers)]["type"] != SHT_NOBITS:
             raise BadFile("the table of relocations wants a .bss at the end")
         bodies[last] = own_table(relocated, words[last])
         words[last], = struct.unpack_from(">I", bodies[last])
-        relocated = dict.fromkeys(relocated)
+        relocated = {number: {} for number in numbers.values()}
     out = [HUNK_HEADER, 0, len(numbers), 0, last, *(words[n] for n in range(len(numbers)))]
     parts = [struct.pack(">%dI" % len(out), *out)]
     for index, number in numbers.items():

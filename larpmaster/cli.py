@@ -60,6 +60,9 @@ def _run(machine, words):
     if "help" in options:
         machine.write("\n".join(_help(command, machine.OPTION_MARK)) + "\n")
         return machine.EXIT_DONE
+    if "heap" in options:
+        # A number has done its work before: the Amiga takes it off the line at the start.
+        whole_number(options["heap"], "heap", 0, _HEAP_LIMIT)
     if rest and not command.words:
         raise WrongUse("argument_extra", command=command.title,
                        found=shown(rest[0]))
@@ -151,9 +154,6 @@ def _program(machine, options, rest):
     from larpmaster.ui import app
     seed = _seed(options)
     world, folder = _world(machine, options)
-    if "heap" in options:
-        # A number has done its work before: the Amiga takes it off the line at the start.
-        whole_number(options["heap"], "heap", 0, _HEAP_LIMIT)
     if "window" in options:
         machine.open_window(options["window"])
     return app.run(machine, lambda: _load_tables(machine, folder), world,

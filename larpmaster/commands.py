@@ -34,13 +34,13 @@ PROGRAM = Command("", ("lang", "world", "register", "seed", "open", "window", "h
                   ("help", "version"), "")
 COMMANDS = (
     Command("new", ("race", "sex", "age", "career", "discard", "assign", "reroll", "seed", "name",
-                    "player", "region", "world", "register", "format", "lang"),
+                    "player", "region", "world", "register", "format", "lang", "heap"),
             ("save", "gm", "simple", "help"), ""),
-    Command("show", ("format", "world", "register", "lang"), ("help",), "name"),
-    Command("roll", ("seed", "lang"), ("help",), "dice"),
-    Command("tables", ("world", "lang"), ("help",), "check"),
-    Command("selftest", ("lang",), ("help",), ""),
-    Command("version", ("lang",), ("help",), ""),
+    Command("show", ("format", "world", "register", "lang", "heap"), ("help",), "name"),
+    Command("roll", ("seed", "lang", "heap"), ("help",), "dice"),
+    Command("tables", ("world", "lang", "heap"), ("help",), "check"),
+    Command("selftest", ("lang", "heap"), ("help",), ""),
+    Command("version", ("lang", "heap"), ("help",), ""),
 )
 
 

@@ -234,7 +234,7 @@ def _numbers(words):
 def _fields(value, schema):
     """The values of a record, in the order of its schema and with every key."""
     words = value.replace("=", ", ").split(", ")
-    if words[::2] == schema.keys:
+    if len(words) == 2 * len(schema.keys) and words[::2] == schema.keys:
         values = words[1::2]
     else:
         # A text may hold the sign itself.

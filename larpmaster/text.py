@@ -70,7 +70,7 @@ def wrap(text, width):
 
 
 def bad_letter(text):
-    """The first letter that a file cannot hold (not of ISO-8859-1, or a control letter), or ""."""
+    """A letter that a file cannot hold (not of ISO-8859-1, or a control letter), or ""."""
     for control in _CONTROLS:
         if control in text:
             return control

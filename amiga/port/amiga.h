@@ -68,7 +68,7 @@ extern const struct _mp_obj_fun_builtin_fixed_t amiga_read_keys_obj;
 void workbench_begin(void);
 void workbench_enter_drawer(void);
 bool workbench_tool_type(const char *name, char *to, uint32_t bytes);
-const char *workbench_project(void);
+bool workbench_project(char *path, uint32_t bytes);
 bptr workbench_program_drawer(void);
 void workbench_leave_drawer(void);
 void workbench_end(void);

@@ -48,30 +48,6 @@ static uint32_t behind_keyword(uint32_t place, const char *keyword) {
     return place > start ? place : 0;
 }
 
-uint32_t arguments_take_number(const char *keyword) {
-    bool quoted = false;
-    /* Behind the first word a dash belongs to a script. */
-    uint32_t last = keyword[0] == '-' ? 1 : kept_length;
-    for (uint32_t start = 0; start < last; ++start) {
-        quoted = quoted != (kept[start] == '"');
-        uint32_t place = !quoted && (start == 0 || is_space(kept[start - 1]))
-            ? behind_keyword(start, keyword) : 0;
-        uint32_t number = 0;
-        uint32_t digits = 0;
-        while (place != 0 && place < kept_length && is_digit(kept[place])
-               && digits < NUMBER_DIGITS) {
-            number = number * 10 + (uint32_t)(kept[place++] - '0');
-            ++digits;
-        }
-        if (digits != 0 && (place == kept_length || is_space(kept[place]))) {
-            memmove(kept + start, kept + place, kept_length - place);
-            kept_length -= place - start;
-            return number;
-        }
-    }
-    return 0;
-}
-
 /* Inside quotes an asterisk makes the next letter special. */
 static uint8_t after_asterisk(uint8_t letter) {
     switch (letter) {
@@ -86,6 +62,14 @@ static uint8_t after_asterisk(uint8_t letter) {
     }
 }
 
+static uint32_t skip_spaces(uint32_t place) {
+    while (place < kept_length && is_space(kept[place])) {
+        ++place;
+    }
+    return place;
+}
+
+/* The place behind the word that begins here; its letters go to the text, if there is one. */
 static uint32_t take_word(uint32_t place, vstr_t *word) {
     bool quoted = false;
     uint8_t before = '='; /* a quote opens at the start of a word, or after KEY= */
@@ -104,19 +88,42 @@ static uint32_t take_word(uint32_t place, vstr_t *word) {
             break;
         }
         before = letter;
-        char utf8[2];
-        vstr_add_strn(word, utf8, (size_t)(text_to_utf8(&letter, 1, utf8) - utf8));
+        if (word != NULL) {
+            char utf8[2];
+            vstr_add_strn(word, utf8, (size_t)(text_to_utf8(&letter, 1, utf8) - utf8));
+        }
     }
     return place;
+}
+
+uint32_t arguments_take_number(const char *keyword) {
+    uint32_t start = skip_spaces(0);
+    /* Behind the first word a dash belongs to a script. */
+    uint32_t last = keyword[0] == '-' ? start + 1 : kept_length;
+    while (start < last) {
+        uint32_t place = behind_keyword(start, keyword);
+        uint32_t number = 0;
+        uint32_t digits = 0;
+        while (place != 0 && place < kept_length && is_digit(kept[place])
+               && digits < NUMBER_DIGITS) {
+            number = number * 10 + (uint32_t)(kept[place++] - '0');
+            ++digits;
+        }
+        if (digits != 0 && (place == kept_length || is_space(kept[place]))) {
+            memmove(kept + start, kept + place, kept_length - place);
+            kept_length -= place - start;
+            return number;
+        }
+        start = skip_spaces(take_word(start, NULL));
+    }
+    return 0;
 }
 
 mp_obj_t arguments_list(void) {
     mp_obj_t list = mp_obj_new_list(0, NULL);
     uint32_t place = 0;
     for (;;) {
-        while (place < kept_length && is_space(kept[place])) {
-            ++place;
-        }
+        place = skip_spaces(place);
         if (place == kept_length) {
             return list;
         }

@@ -106,6 +106,7 @@
         dos_7   DoPkt, -240
         dos_1   Flush, -360
         dos_3   NameFromLock, -402
+        dos_3   AddPart, -882
         dos_2   SetMode, -426
         dos_0   GetProgramDir, -600
         dos_4   GetVar, -906

@@ -30,9 +30,11 @@ static uint32_t suitable_heap(void) {
     bool is_small = all < SMALL_MACHINE;
     uint32_t largest = is_small ? AvailMem(MEMORY_LARGEST) : largest_heap();
     uint32_t reserve = all / 4 > RESERVE_LEAST ? all / 4 : RESERVE_LEAST;
-    uint32_t most = is_small
-        ? ALL_ON_SMALL_MACHINE - AMIGA_STACK_BYTES - (uint32_t)amiga_program_bytes
-        : amiga_heap_most;
+    uint32_t most = amiga_heap_most;
+    uint32_t rest = ALL_ON_SMALL_MACHINE - AMIGA_STACK_BYTES - (uint32_t)amiga_program_bytes;
+    if (is_small && rest < most) {
+        most = rest;
+    }
     uint32_t bytes = all > reserve ? all - reserve : 0;
     bytes = bytes < largest ? bytes : largest;
     return bytes < most ? bytes : most;

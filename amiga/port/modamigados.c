@@ -197,7 +197,7 @@ static mp_obj_t new_text(const uint8_t *name) {
 }
 
 /* The folder of the program: PROGDIR: where the system knows it (vamos does not), else its path;
- * empty, which means the current folder, for a program that has none, such as a resident one. */
+ * empty, which means the current folder, for a program that has none. */
 static mp_obj_t program_folder(void) {
     static const char short_name[] = "PROGDIR:";
     char path[PATH_BYTES];
@@ -262,10 +262,11 @@ static mp_obj_t tool_type(mp_obj_t name) {
 }
 static MP_DEFINE_CONST_FUN_OBJ_1(tool_type_obj, tool_type);
 
-/* project(): the name of the file whose icon started the program, or None. */
+/* project(): the path of the file whose icon started the program, or None. */
 static mp_obj_t project(void) {
-    const char *name = workbench_project();
-    return name != NULL ? new_text((const uint8_t *)name) : mp_const_none;
+    char path[PATH_BYTES];
+    return workbench_project(path, sizeof(path)) ? new_text((const uint8_t *)path)
+        : mp_const_none;
 }
 static MP_DEFINE_CONST_FUN_OBJ_0(project_obj, project);
 

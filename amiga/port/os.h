@@ -120,6 +120,7 @@ void Delay(int32_t ticks);
 int32_t Flush(bptr file);
 int32_t IsInteractive(bptr file);
 int32_t NameFromLock(bptr lock, char *to, int32_t size);
+int32_t AddPart(char *path, const char *name, uint32_t size);
 bptr GetProgramDir(void);
 int32_t WaitForChar(bptr file, int32_t microseconds);
 int32_t SetMode(bptr file, int32_t is_raw);

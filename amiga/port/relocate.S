@@ -1,9 +1,12 @@
 /* The first instructions: makes the addresses in the program those of the memory that it was loaded
  * into. hunk.py put the table of them where the last hunk's variables will be; it tells its form.
- * Nothing here may need an address itself. */
+ * Nothing here may need an address itself. Such a program cannot be made resident: a second start
+ * would add all addresses again. */
 
         .equ    EXEC_BASE, 4
         .equ    LVO_CacheClearU, -636
+        .equ    LIBRARY_VERSION, 20
+        .equ    CACHES_KNOWN, 37        /* an older system has no such call; main.c leaves there */
         .equ    HUNKS_BYTES, 4 * 4      /* room for the addresses of four hunks */
 
         .text
@@ -55,7 +58,10 @@ relocate:
 52:     subq.l  #4,%d0
         bcc.s   51b
         move.l  EXEC_BASE.w,%a6
+        cmp.w   #CACHES_KNOWN,LIBRARY_VERSION(%a6)
+        bcs.s   53f
         jsr     LVO_CacheClearU(%a6)    /* a 68040 may have old instructions in its cache */
+53:
         lea     HUNKS_BYTES(%sp),%sp
         movem.l (%sp)+,%d0-%d2/%a0-%a3/%a6
         bra.w   _start

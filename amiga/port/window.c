@@ -50,9 +50,14 @@ static void name_standard_window(char *name, size_t bytes) {
     vstr_null_terminated_str(&text);
 }
 
-/* Opens the console of this name, or the standard one when that is none; 0 when neither opens. */
+/* Opens the console of this name, or the standard one when that is none; 0 when neither opens. The
+ * name of a file would have the menu written over it. */
 bptr window_open(const char *name) {
     bptr window = strchr(name, ':') != NULL ? Open(name, MODE_READ) : 0;
+    if (window != 0 && IsInteractive(window) == 0) {
+        Close(window);
+        window = 0;
+    }
     if (window == 0) {
         char standard[PATH_BYTES];
         name_standard_window(standard, sizeof(standard));

@@ -110,10 +110,12 @@ bool workbench_tool_type(const char *name, char *to, uint32_t bytes) {
     return true;
 }
 
-/* The name of the project that was double-clicked, in its drawer; NULL when there is none. */
-const char *workbench_project(void) {
+/* The whole path of the project that was double-clicked; false when there is none. */
+bool workbench_project(char *path, uint32_t bytes) {
     const uint8_t *icon = workbench.message != NULL ? argument(PROJECT_ICON) : NULL;
-    return icon != NULL ? name_of(icon) : NULL;
+    return icon != NULL && name_of(icon) != NULL && drawer_of(icon) != 0
+        && NameFromLock(drawer_of(icon), path, (int32_t)bytes) != 0
+        && AddPart(path, name_of(icon), bytes) != 0;
 }
 
 /* The drawer of the program, for a system that does not tell it to the process; 0 for none. */

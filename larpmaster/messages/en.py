@@ -46,6 +46,8 @@ TEXTS = {
     "cannot_write": "The file {path} cannot be written; check the place and the permissions.",
     "disk_full": "The disk is full and {path} was not written; free some room or choose another "
                  "place.",
+    "disk_or_memory_full": "The disk is full or the memory is short, and {path} was not written; "
+                           "free some room or choose another place.",
     "write_protected": "The file or disk is write-protected ({path}); unprotect it or choose "
                        "another place.",
     "no_window": "The window {path} does not open; mend its description, or leave the option out.",

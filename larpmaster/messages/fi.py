@@ -45,6 +45,8 @@ TEXTS = {
     "cannot_write": "Tiedostoon {path} ei voi kirjoittaa; tarkista paikka ja oikeudet.",
     "disk_full": "Levy on täynnä, tiedosto {path} jäi kirjoittamatta; vapauta tilaa tai vaihda "
                  "paikkaa.",
+    "disk_or_memory_full": "Levy on täynnä tai muisti ei riitä, tiedosto {path} jäi "
+                           "kirjoittamatta; vapauta tilaa tai vaihda paikkaa.",
     "write_protected": "Tiedosto tai levy on kirjoitussuojattu ({path}); poista suojaus tai vaihda "
                        "paikkaa.",
     "no_window": "Ikkuna {path} ei aukea; korjaa sen kuvaus tai jätä valitsin pois.",

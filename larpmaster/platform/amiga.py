@@ -180,8 +180,8 @@ def screen_size():
 def _could_not(error, path, code):
     found = _CODES.get(error.errno, code)
     if error.errno == _NO_FREE_STORE and code == "cannot_write":
-        # So AROS says that a disk has no block left for a new file.
-        found = "disk_full"
+        # AROS says so when a disk has no block left for a new file, other systems mean memory.
+        found = "disk_or_memory_full"
     if found == "no_such_file" and code != "cannot_read":
         found = code
     return CouldNot(found, path=path)

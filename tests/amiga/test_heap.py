@@ -58,9 +58,9 @@ def test_a_heap_that_is_no_number_is_one_sentence():
 
 
 def test_a_name_in_quotes_may_hold_the_word(tmp_path):
-    done = support.amiga.run_vamos('NEW SEED=3 NAME="Heap 5" PLAYER="x HEAP 300" FORMAT=json')
+    done = support.amiga.run_vamos('NEW SEED=3 NAME="Heap 5" PLAYER="x *" HEAP=300 y" FORMAT=json')
     assert done.code == OK
-    assert '"name": "Heap 5", "player": "x HEAP 300"' in done.output
+    assert r'"name": "Heap 5", "player": "x \" HEAP=300 y"' in done.output
 
 
 def test_program_stack_and_heap_fit_a_machine_of_one_megabyte():

@@ -27,14 +27,14 @@ def test_a_template_is_filled_in_by_the_line_that_follows(words, line):
 
 def test_an_empty_line_at_the_template_is_a_start_without_words():
     done = run("?", "\n0\n")
-    assert done.code == 0 and "WINDOW/K,HELP/S" in done.output
+    assert done.code == 0 and "WINDOW/K,HEAP/K,HELP/S" in done.output
     assert "- päävalikko" in done.output and done.output.endswith("Näkemiin.\n")
 
 
 def test_nobody_at_the_template_ends_the_program():
     done = run("SHOW ?")
     assert done.code == 0 and done.output == "SHOW NAME/A,FORMAT/K,WORLD/K,REGISTER/K," \
-        "LANG=LANGUAGE/K,HELP/S: \n"
+        "LANG=LANGUAGE/K,HEAP/K,HELP/S: \n"
 
 
 def test_a_question_mark_at_the_template_asks_for_help():
@@ -83,3 +83,12 @@ def test_the_system_without_raw_mode_is_noticed_before_a_key_is_read(python):
     done = python("import amigados as a\nprint(a.start_keys(), a.tool_type('WINDOW'), a.project(),"
                   " a.pointer_cell(), a.end_keys())", stdin_text="typed\n")
     assert support.lines(done) == ["False None None None None"]
+
+
+def test_a_window_that_would_be_a_file_leaves_it_alone(tmp_path):
+    """vamos has no windows at all: neither this one nor the standard one opens."""
+    notes = tmp_path / "notes.txt"
+    notes.write_text("kept")
+    done = run("WINDOW=" + support.amiga.amiga_path(notes), "0\n", cwd=tmp_path)
+    assert notes.read_text() == "kept"
+    assert (done.code, done.errors.count("\n")) == (20, 1)

@@ -273,6 +273,15 @@ def test_a_damaged_file_is_a_sentence_and_never_more(data):
         assert json_of(character) == json_of(filetext.parse_character(text, "x"))
 
 
+def test_a_record_whose_last_key_lacks_its_value_is_damaged():
+    lines = filetext.character_text(made(3, name="Aino"), "utf-8").split("\n")
+    body = lines[1:-2] + ["colour: name=red, amount"]
+    text = "\n".join([lines[0]] + body + ["checksum: " + filetext._checksum(body), ""])
+    with pytest.raises(CouldNot) as caught:
+        filetext.parse_character(text, "x")
+    assert caught.value.code == "damaged_character"
+
+
 @settings(max_examples=300, deadline=None)
 @given(st.data())
 def test_wrong_contents_under_a_right_checksum_are_refused_or_shown(data):

@@ -100,7 +100,7 @@ def test_a_second_and_a_third_save_keep_the_one_before(model, tmp_path):
 def test_a_full_disk_is_one_sentence_and_stays_as_it_was(model, tmp_path):
     image, content = nearly_full(tmp_path / "full.adf")
     with Machine(model, floppies=[image]) as machine:
-        refuses(machine, "disk_full")
+        refuses(machine, "disk_or_memory_full")
     assert Disk(image).files == {"filler": content}
     assert Disk(image).volume.get_free_blocks() == FREE_BLOCKS
 
