@@ -115,15 +115,8 @@ def main():
     parser = argparse.ArgumentParser(description="Build the Amiga programs.")
     parser.add_argument("--root", type=pathlib.Path, default=ROOT,
                         help="the folder that holds larpmaster/ and tables/")
-    try:
-        build(parser.parse_args().root.resolve())
-    except fetch.NotHere as error:
-        print("Cannot be done here: %s" % error, file=sys.stderr)
-        return fetch.EXIT_NOT_HERE
-    except fetch.Failed as error:
-        print(error, file=sys.stderr)
-        return fetch.EXIT_FAILED
-    return fetch.EXIT_DONE
+    root = parser.parse_args().root.resolve()
+    return fetch.as_program(lambda: build(root))
 
 
 if __name__ == "__main__":

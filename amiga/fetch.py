@@ -168,13 +168,10 @@ def ensure_source():
     return SOURCE
 
 
-def main():
+def as_program(work):
+    """Does the work, says in a sentence why it could not be done, and gives the exit code."""
     try:
-        if sys.argv[1:] == ["--emulator"]:
-            ensure_packages(missing_emulator)
-        else:
-            ensure_packages()
-            print(ensure_source())
+        work()
     except NotHere as error:
         print("Cannot be done here: %s" % error, file=sys.stderr)
         return EXIT_NOT_HERE
@@ -184,5 +181,14 @@ def main():
     return EXIT_DONE
 
 
+def get_what_is_asked():
+    """What the words of the command line ask for."""
+    if sys.argv[1:] == ["--emulator"]:
+        ensure_packages(missing_emulator)
+    else:
+        ensure_packages()
+        print(ensure_source())
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(as_program(get_what_is_asked))

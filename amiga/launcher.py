@@ -16,7 +16,7 @@ def build():
     """The launcher's path; it is made anew when a source has changed. Raises fetch.Failed."""
     paths = [*(program.PORT / name for name in OF_THE_PORT), *(SOURCES / name for name in OURS)]
     made = OUT / "launcher"
-    headers = [program.PORT / "os.h", program.PORT / "calls.S", program.PORT / "link.ld"]
+    headers = [program.PORT / name for name in ("os.h", "calls.S", "calling.h", "link.ld")]
     key = digest(program.TARGET_FLAGS, *(path.read_bytes() for path in [*paths, *headers]))
     if is_made(made, key):
         return made

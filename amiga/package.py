@@ -2,8 +2,9 @@
 
     python3 amiga/package.py [--out FOLDER]
 
-Two builds of one commit give the same bytes: every date in them is that of the last commit, or of
-SOURCE_DATE_EPOCH when it is set, or FIRST_DAY where there is neither. Needs amitools and Pillow.
+Two builds of one commit give the same bytes: the date of every file is that of the last commit, or
+of SOURCE_DATE_EPOCH when it is set, or FIRST_DAY where there is neither. The date of a version is
+the day of its release. Needs amitools and Pillow.
 """
 import argparse
 import importlib.util
@@ -12,12 +13,12 @@ import pathlib
 import shutil
 import subprocess
 import sys
-import time
 
 import build
 import fetch
 import icon
 import lha
+import program
 
 ROOT = fetch.ROOT
 WORKBENCH = ROOT / "amiga" / "workbench"
@@ -41,7 +42,7 @@ INSTALLER_STACK = 10000
 
 
 def seconds_of_build():
-    """The time that all dates show, in seconds since 1970. Raises fetch.Failed."""
+    """The time that every file shows, in seconds since 1970. Raises fetch.Failed."""
     given = os.environ.get("SOURCE_DATE_EPOCH")
     if given:
         if not given.isdecimal() or not FIRST_SECOND <= int(given) <= LAST_SECOND:
@@ -56,23 +57,12 @@ def seconds_of_build():
     return FIRST_DAY
 
 
-def version():
-    """The program's version, as its sources say."""
-    for line in (ROOT / "larpmaster" / "__init__.py").read_text("utf-8").splitlines():
-        if line.startswith("VERSION = "):
-            return line.split('"')[1]
-    raise fetch.Failed("larpmaster/__init__.py names no version")
-
-
-def text(name, seconds):
+def text(name):
     """A text of amiga/workbench as the Amiga wants it, with version and date filled in."""
     content = (WORKBENCH / name).read_text("utf-8")
-    day = time.gmtime(seconds)
-    for word, value in (
-            ("{version}", version()),
-            # The command Version wants two numbers and a date with points.
-            ("{amiga_version}", ".".join(version().split(".")[:2])),
-            ("{amiga_date}", "%d.%d.%d" % (day.tm_mday, day.tm_mon, day.tm_year))):
+    version, released = program.release()
+    for word, value in (("{version}", version),
+                        ("{amiga_version}", program.amiga_version(version, released))):
         content = content.replace(word, value)
     return build.amiga_text(name, content)
 
@@ -89,12 +79,12 @@ def icons():
                                INSTALLER_TYPES, INSTALLER_STACK)}
 
 
-def common_entries(pictures, seconds):
+def common_entries(pictures):
     """What archive and disk share, as lha.Entry with paths from the drawer."""
     built = build.OUT
     entries = [lha.Entry(NAME, (built / NAME).read_bytes(), lha.EXECUTABLE),
                document(NAME + ".info", pictures["tool"]),
-               document(NAME + ".guide", text(NAME + ".guide", seconds)),
+               document(NAME + ".guide", text(NAME + ".guide")),
                document(NAME + ".guide.info", pictures["guide"]),
                document("Licences/" + NAME, (ROOT / "LICENSE").read_bytes()),
                document("Licences/MicroPython", (fetch.ensure_source() / "LICENSE").read_bytes())]
@@ -108,23 +98,23 @@ def document(path, content):
     return lha.Entry(path, content, lha.DOCUMENT)
 
 
-def archive_entries(pictures, seconds):
+def archive_entries(pictures):
     """Everything in the archive."""
     built = build.OUT
-    entries = common_entries(pictures, seconds)
+    entries = common_entries(pictures)
     entries += [lha.Entry(FAST_NAME, (built / "68020" / NAME).read_bytes(), lha.EXECUTABLE),
-                document("Install", text("Install", seconds)),
+                document("Install", text("Install")),
                 document("Install.info", pictures["installer"]),
-                document(NAME + ".readme", text(NAME + ".readme", seconds)),
+                document(NAME + ".readme", text(NAME + ".readme")),
                 lha.Entry("C/micropython", (built / "micropython").read_bytes(), lha.EXECUTABLE)]
     inside = [entry._replace(path="%s/%s" % (NAME, entry.path)) for entry in entries]
     return [document(NAME + ".info", pictures["drawer"])] + inside
 
 
-def disk_entries(pictures, seconds):
+def disk_entries(pictures):
     """Everything on the floppy disk; micropython and the rest are in the archive."""
-    return [document("S/Startup-Sequence", text("Startup-Sequence", seconds)),
-            document("Disk.info", pictures["disk"]), *common_entries(pictures, seconds)]
+    return [document("S/Startup-Sequence", text("Startup-Sequence")),
+            document("Disk.info", pictures["disk"]), *common_entries(pictures)]
 
 
 def package(out):
@@ -134,33 +124,30 @@ def package(out):
     pictures = icons()
     out.mkdir(parents=True, exist_ok=True)
     for ending, content in (
-            (".lha", lha.archive(archive_entries(pictures, seconds), seconds)),
-            (".adf", floppy.floppy(NAME, disk_entries(pictures, seconds), seconds)),
-            (".readme", text(NAME + ".readme", seconds))):
+            (".lha", lha.archive(archive_entries(pictures), seconds)),
+            (".adf", floppy.floppy(NAME, disk_entries(pictures), seconds)),
+            (".readme", text(NAME + ".readme"))):
         path = out / (NAME + ending)
         path.write_bytes(content)
         print("%s: %d bytes" % (path, len(content)))
+
+
+def build_and_package(out):
+    """Makes everything from the sources; raises fetch.Failed or fetch.NotHere."""
+    missing = [name for module, name in NEEDED.items() if not importlib.util.find_spec(module)]
+    if missing:
+        raise fetch.NotHere("packing needs %s; `make dist` installs them, or pip does."
+                            % " and ".join(missing))
+    build.build(ROOT)
+    package(out)
 
 
 def main():
     """Builds and packs, and gives the exit code."""
     parser = argparse.ArgumentParser(description="Build the files that are handed out.")
     parser.add_argument("--out", type=pathlib.Path, default=OUT, help="the folder to write to")
-    given = parser.parse_args()
-    missing = [name for module, name in NEEDED.items() if not importlib.util.find_spec(module)]
-    try:
-        if missing:
-            raise fetch.NotHere("packing needs %s; `make dist` installs them, or pip does."
-                                % " and ".join(missing))
-        build.build(ROOT)
-        package(given.out)
-    except fetch.NotHere as error:
-        print("Cannot be done here: %s" % error, file=sys.stderr)
-        return fetch.EXIT_NOT_HERE
-    except fetch.Failed as error:
-        print(error, file=sys.stderr)
-        return fetch.EXIT_FAILED
-    return fetch.EXIT_DONE
+    out = parser.parse_args().out
+    return fetch.as_program(lambda: build_and_package(out))
 
 
 if __name__ == "__main__":

@@ -187,13 +187,23 @@ class Build:
         return made
 
 
-def version_header(interpreter):
-    """What the command Version of AmigaOS tells: version.revision (day.month.year)."""
-    source = (fetch.ROOT / "larpmaster" / "__init__.py").read_text()
+def release():
+    """The program's (version, day.month.year of its release), as its sources say."""
+    source = (fetch.ROOT / "larpmaster" / "__init__.py").read_text("utf-8")
     found = dict(re.findall(r'^(VERSION|RELEASED) = "([^"]+)"$', source, re.M))
-    return "".join('#define AMIGA_%s_VERSION "%s (%s)"\n' % (
-        name, ".".join(version.split(".")[:2]), found["RELEASED"])
-        for name, version in (("PROGRAM", found["VERSION"]), ("INTERPRETER", interpreter)))
+    return found["VERSION"], found["RELEASED"]
+
+
+def amiga_version(version, released):
+    """What the command Version of AmigaOS reads: version.revision (day.month.year)."""
+    return "%s (%s)" % (".".join(version.split(".")[:2]), released)
+
+
+def version_header(interpreter):
+    """The versions of both programs for C."""
+    version, released = release()
+    return "".join('#define AMIGA_%s_VERSION "%s"\n' % (name, amiga_version(number, released))
+                   for name, number in (("PROGRAM", version), ("INTERPRETER", interpreter)))
 
 
 def write(path, text):

@@ -1,6 +1,7 @@
 """The larp sheet and the tabletop sheet, as lines of text.
 
-A sheet is 80 letters wide; for a narrower window it can be laid out at LEAST_WIDTH or more.
+A sheet is WIDTH letters wide; for a narrower window it can be laid out narrower, down to the
+LEAST_LAID_OUT of ui/widgets.py.
 """
 from larpmaster.character import IDLE, KNOWLEDGE, values
 from larpmaster.choices import career_text
@@ -10,7 +11,7 @@ from larpmaster.rules.absorption import KINDS
 from larpmaster.rules.saves import CATEGORIES
 from larpmaster.text import pad, pad_left, wrap
 
-WIDTH, LEAST_WIDTH = 80, 60
+WIDTH = 80
 LARP, TABLETOP = "larp", "tabletop"
 _LABEL = 24
 _ABILITY_WIDTH, _ABILITY_LEAST = 20, 19

@@ -2,14 +2,9 @@
  * each function wants. AmigaOS 2.04 (V37) functions only. Offsets are facts of the system's ABI.
  * A result goes to A0 as well as D0: C expects pointers in A0. */
 
-        .text
+#include "calling.h"
 
-/* Every call ends like this; A6 is kept by the wrapper around it. */
-        .macro  call base, offset
-        move.l  \base,%a6
-        jsr     \offset(%a6)
-        move.l  %d0,%a0
-        .endm
+        .text
 
         .macro  dos_0 name, offset
         .globl  \name
@@ -65,22 +60,11 @@
         .endm
 
         .macro  exec_1 name, offset, first
-        .globl  \name
-\name:  move.l  %a6,-(%sp)
-        move.l  8(%sp),\first
-        call    SysBase, \offset
-        move.l  (%sp)+,%a6
-        rts
+        in_1    \name, SysBase, \offset, \first
         .endm
 
         .macro  exec_2 name, offset, first, second
-        .globl  \name
-\name:  move.l  %a6,-(%sp)
-        move.l  8(%sp),\first
-        move.l  12(%sp),\second
-        call    SysBase, \offset
-        move.l  (%sp)+,%a6
-        rts
+        in_2    \name, SysBase, \offset, \first, \second
         .endm
 
         dos_2   Open, -30

@@ -1,4 +1,4 @@
-/* Single keys: the console in raw mode, from keyboard_begin() to the end of the program. */
+/* Single keys: the console in raw mode, from start_keys() to keyboard_end(). */
 #include "amiga.h"
 #include "py/objstr.h"
 #include "py/runtime.h"
@@ -72,8 +72,8 @@ void keyboard_end(void) {
     SetMode(input, COOKED);
 }
 
-/* Takes Ctrl-C out of what was typed and makes a signal of it. */
-static void take_breaks(uint8_t *from, uint16_t count) {
+/* Keeps what was typed; of Ctrl-C it makes a signal. */
+static void store_typed(uint8_t *from, uint16_t count) {
     for (uint16_t i = 0; i < count; ++i) {
         if (from[i] == BREAK_BYTE) {
             SetSignal(SIGNAL_CTRL_C, SIGNAL_CTRL_C);
@@ -99,7 +99,7 @@ static void take_typed(void) {
             SetSignal(SIGNAL_CTRL_C, SIGNAL_CTRL_C);
         }
     }
-    take_breaks(more, (uint16_t)(got < room ? got : room));
+    store_typed(more, (uint16_t)(got < room ? got : room));
 }
 
 /* Ctrl-C while the program works: in raw mode it is a byte like any other. */

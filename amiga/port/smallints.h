@@ -15,6 +15,7 @@
 #define SMALL_INT_TAG (1)
 #define SMALL_INT_TAG_BITS (1)
 #define WORD_MOST (0xffff)
+#define WORD_BITS (16)
 
 static inline bool are_small(int32_t a, int32_t b) {
     return (a & b & SMALL_INT_TAG) != 0;
@@ -63,26 +64,26 @@ static inline bool are_for_division(int32_t a, int32_t b) {
     return a >= 0 && b > SMALL_INT_TAG;
 }
 
-static inline mp_obj_t small_divide(int32_t a, int32_t b) {
+static inline mp_obj_t small_division(int32_t a, int32_t b, bool wants_rest) {
     uint32_t dividend = (uint32_t)(a >> SMALL_INT_TAG_BITS);
     uint32_t divisor = (uint32_t)(b >> SMALL_INT_TAG_BITS);
     uint32_t both;
     if (!are_for_division(a, b)) {
         return MP_OBJ_NULL;
     }
-    return MP_OBJ_NEW_SMALL_INT(divide_words(dividend, divisor, &both)
-        ? both & WORD_MOST : dividend / divisor);
+    bool is_short = divide_words(dividend, divisor, &both);
+    if (wants_rest) {
+        return MP_OBJ_NEW_SMALL_INT(is_short ? both >> WORD_BITS : dividend % divisor);
+    }
+    return MP_OBJ_NEW_SMALL_INT(is_short ? both & WORD_MOST : dividend / divisor);
+}
+
+static inline mp_obj_t small_divide(int32_t a, int32_t b) {
+    return small_division(a, b, false);
 }
 
 static inline mp_obj_t small_modulo(int32_t a, int32_t b) {
-    uint32_t dividend = (uint32_t)(a >> SMALL_INT_TAG_BITS);
-    uint32_t divisor = (uint32_t)(b >> SMALL_INT_TAG_BITS);
-    uint32_t both;
-    if (!are_for_division(a, b)) {
-        return MP_OBJ_NULL;
-    }
-    return MP_OBJ_NEW_SMALL_INT(divide_words(dividend, divisor, &both)
-        ? both >> 16 : dividend % divisor);
+    return small_division(a, b, true);
 }
 
 #endif

@@ -18,6 +18,8 @@ from amitools.fs.ADFSVolume import ADFSVolume
 from amitools.fs.blkdev.BlkDevFactory import BlkDevFactory
 from amitools.fs.FSString import FSString
 
+import larpmaster
+
 ROOT = pathlib.Path(support.ROOT)
 FREE_AT_LEAST = 200 * 1024
 BLOCK = 512
@@ -131,7 +133,6 @@ def test_another_day_changes_every_date(tmp_path):
     for node in disk.nodes.values():
         stamp = node.meta_info.get_mod_ts()
         assert (stamp.days, stamp.mins, stamp.ticks) == (days, 60 + 46, 40 * 50)
-    assert b"(9.9.2001)" in disk.files["Larpmaster.guide"].splitlines()[1]
 
 
 def test_the_archive_holds_the_drawer_and_all_in_it(archive):
@@ -169,9 +170,13 @@ def test_texts_are_in_the_amiga_s_coding_with_version_and_date(archive, disk):
         content = archive["Larpmaster/" + name].decode("iso-8859-1")
         assert "ä" in content and "\r" not in content and "\t" not in content
         assert not re.search(r"\{[a-z_]+\}", content)
-    assert re.search(rb"\$VER: Larpmaster\.guide \d+\.\d+ \(\d+\.\d+\.\d{4}\)",
-                     disk.files["Larpmaster.guide"])
-    assert re.search(rb"\$VER: Install-Larpmaster \d+\.\d+ \(", archive["Larpmaster/Install"])
+
+
+def test_every_version_that_is_handed_out_has_the_day_of_the_release(archive):
+    versions = [re.search(rb"\$VER: \S+ (\d+\.\d+ \([0-9.]+\))", archive["Larpmaster/" + name])[1]
+                for name in ("Larpmaster", "Larpmaster.020", "Larpmaster.guide", "Install")]
+    number = ".".join(larpmaster.VERSION.split(".")[:2])
+    assert {told.decode() for told in versions} == {f"{number} ({larpmaster.RELEASED})"}
 
 
 def test_the_disk_boots_and_has_room_for_characters(disk):
@@ -230,7 +235,8 @@ def test_aminet_s_description_has_its_form(dist):
     assert list(fields)[:4] == ["Short", "Author", "Uploader", "Type"]
     assert 0 < len(fields["Short"]) <= 40 and fields["Type"] == "game/role"
     assert fields["Architecture"] == "m68k-amigaos >= 2.0.4"
-    assert fields["Version"] == package.version()
+    assert fields["Version"] == larpmaster.VERSION
+    assert fields["Uploader"].startswith("TO BE FILLED IN")
     assert all(len(line) < 79 for line in lines)
 
 

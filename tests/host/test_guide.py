@@ -131,6 +131,19 @@ def test_every_command_option_and_tool_type_is_told_of(language):
 
 
 @pytest.mark.parametrize("language", TEXTS)
+def test_the_work_space_of_both_programs_is_told_with_its_limit(language):
+    port = SOURCE.parents[1] / "port"
+    text = text_of(language)
+    assert "micropython -X heapsize=" in text
+    for name, limit in (("program.c", {"Suomi": "enintään megatavun", "English": "1 MB at most"}),
+                        ("shell.c", {"Suomi": "enintään 384 kilotavua",
+                                     "English": "384 kilobytes at most"})):
+        bytes_most = re.search(r"amiga_heap_most = (.*);", (port / name).read_text("utf-8"))[1]
+        assert bytes_most == {"program.c": "1024 * 1024", "shell.c": "384 * 1024"}[name]
+        assert limit[language] in text
+
+
+@pytest.mark.parametrize("language", TEXTS)
 def test_what_it_quotes_is_what_the_program_says(language):
     known = set(TEXTS[language].values())
     quoted = set()

@@ -35,6 +35,11 @@ def test_the_tool_types_and_files_of_the_readme_are_those_of_the_hand_out():
         assert "`%s`" % word in readme
 
 
+def test_its_lines_fit_an_editor_but_for_tables_and_the_sheet():
+    with open(os.path.join(ROOT, "README.md"), encoding="utf-8") as file:
+        assert [line for line in file if len(line.rstrip("\n")) > 100 and line[0] != "|"] == []
+
+
 def test_the_last_line_of_the_selftest_is_the_one_in_the_readme():
     with open(os.path.join(ROOT, "README.md"), encoding="utf-8") as file:
         assert "`%s`" % run("selftest")[1].split("\n")[-2] in file.read()
