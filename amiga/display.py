@@ -6,6 +6,7 @@ import shutil
 import signal
 import subprocess
 import tempfile
+import time
 
 import fetch
 import runners
@@ -13,6 +14,8 @@ from screen import Screen
 
 SIZE = 960, 540  # at this size FS-UAE shows a pixel of the Amiga's as one column and two rows
 KEY_PAUSE_MS = 30  # the emulator looks at the keyboard fifty times a second
+MOUSE_PAUSE_SECONDS = 0.02
+MOUSE_STEP = 6  # a longer way at once is cut short
 PATIENCE_SECONDS = 30
 PR_SET_PDEATHSIG = 1
 # Keys of the American keymap, which every Kickstart has; Alt-K puts dots on the next letter.
@@ -108,6 +111,27 @@ class Display:
         if names:
             subprocess.run(["xdotool", "key", "--delay", str(KEY_PAUSE_MS), *names], check=True,
                            capture_output=True, env={**os.environ, **self.environment()})
+
+    def _mouse(self, *words):
+        subprocess.run(["xdotool", *map(str, words)], check=True, capture_output=True,
+                       env={**os.environ, **self.environment()})
+
+    def move(self, right, down):
+        """Moves the mouse so far; a unit is a little more than one of the Amiga's pixels."""
+        steps = max(abs(right), abs(down)) // MOUSE_STEP + 1
+        here = 0, 0
+        for step in range(1, steps + 1):
+            there = right * step // steps, down * step // steps
+            self._mouse("mousemove_relative", "--", there[0] - here[0], there[1] - here[1])
+            time.sleep(MOUSE_PAUSE_SECONDS)
+            here = there
+
+    def drag(self, right, down):
+        """Moves the mouse with its left button held."""
+        self._mouse("mousedown", 1)
+        time.sleep(KEY_PAUSE_MS / 1000)
+        self.move(right, down)
+        self._mouse("mouseup", 1)
 
     def screen(self):
         """What is seen now."""

@@ -8,6 +8,7 @@ enum {
     ALL_ON_SMALL_MACHINE = 640 * KILOBYTE, /* program, stack and heap */
     RESERVE_LEAST = 100 * KILOBYTE,
     CHIP_RESERVE = 192 * KILOBYTE,
+    CHIP_RESERVE_OF_SMALL = 56 * KILOBYTE, /* one window of the whole screen, drawn anew elsewhere */
     MEMORY_FOR_OTHERS = 24 * KILOBYTE, /* at the very least: windows, file handles, disk buffers */
     NUMBER_BYTES = 8
 };
@@ -15,12 +16,19 @@ enum {
 /* The linker's count of the program's bytes: an address, with nothing there. */
 extern const uint8_t amiga_program_bytes[];
 
+static uint32_t smaller(uint32_t a, uint32_t b) {
+    return a < b ? a : b;
+}
+
 /* The largest heap of one piece. Screens and windows live in chip memory only: a console that opens
- * at the first output needs some when the heap is already taken. */
-static uint32_t largest_heap(void) {
+ * at the first output needs some when the heap is already taken. A window that gets a new size is
+ * copied; AROS puts up an alert when there is room for a part of the copy only. */
+static uint32_t largest_heap(bool is_small) {
+    uint32_t reserve = is_small ? CHIP_RESERVE_OF_SMALL : CHIP_RESERVE;
     uint32_t fast = AvailMem(MEMORY_FAST | MEMORY_LARGEST);
-    uint32_t chip = AvailMem(MEMORY_CHIP | MEMORY_LARGEST);
-    chip = chip > CHIP_RESERVE ? chip - CHIP_RESERVE : 0;
+    uint32_t piece = AvailMem(MEMORY_CHIP | MEMORY_LARGEST);
+    uint32_t all = AvailMem(MEMORY_CHIP);
+    uint32_t chip = all > reserve ? smaller(piece, all - reserve) : 0;
     return fast > chip ? fast : chip;
 }
 
@@ -28,7 +36,7 @@ static uint32_t largest_heap(void) {
 static uint32_t suitable_heap(void) {
     uint32_t all = AvailMem(MEMORY_ANY);
     bool is_small = all < SMALL_MACHINE;
-    uint32_t largest = is_small ? AvailMem(MEMORY_LARGEST) : largest_heap();
+    uint32_t largest = largest_heap(is_small);
     uint32_t reserve = all / 4 > RESERVE_LEAST ? all / 4 : RESERVE_LEAST;
     uint32_t most = amiga_heap_most;
     uint32_t rest = ALL_ON_SMALL_MACHINE - AMIGA_STACK_BYTES - (uint32_t)amiga_program_bytes;
@@ -36,8 +44,7 @@ static uint32_t suitable_heap(void) {
         most = rest;
     }
     uint32_t bytes = all > reserve ? all - reserve : 0;
-    bytes = bytes < largest ? bytes : largest;
-    return bytes < most ? bytes : most;
+    return smaller(smaller(bytes, largest), most);
 }
 
 static uint32_t number_of(const char *text) {
