@@ -126,6 +126,12 @@ class Display:
             time.sleep(MOUSE_PAUSE_SECONDS)
             here = there
 
+    def point(self, x, y):
+        """Moves the mouse into the upper left corner and so far from there; less than 0 is counted
+        from the right, and from below."""
+        self.move(*(-size if place >= 0 else size for place, size in zip((x, y), SIZE)))
+        self.move(x, y)
+
     def drag(self, right, down):
         """Moves the mouse with its left button held."""
         self._mouse("mousedown", 1)

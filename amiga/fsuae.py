@@ -126,11 +126,11 @@ class Machine:
                     self.top = None
 
     def start(self, words, program="SYS:Larpmaster", folder="SYS:", stdin_text=None, output=None,
-              errors=None, kind="shell"):
+              errors=None, kind="shell", project=("", "")):
         """Has the launcher run a command; gives the number for `finish`.
 
         stdin_text None, output and errors None: the console. kind "workbench": the words are the
-        name of the icon.
+        name of the icon; project: drawer and name of a second icon.
         """
         number = self.jobs
         self.jobs += 1
@@ -139,7 +139,7 @@ class Machine:
         if stdin_text is not None:
             self.job_file(number, ".in").write_bytes(stdin_text.encode(runners.AMIGA_CODING))
             given = "SYS:jobs/%d.in" % number
-        lines = (kind, program, folder, given, output or "", errors or "", line)
+        lines = (kind, program, folder, given, output or "", errors or "", *project, line)
         if any("\n" in line for line in lines):
             raise ValueError("a line of a job has no line end: %r" % (lines,))
         half = self.job_file(number, ".new")
@@ -161,12 +161,12 @@ class Machine:
         self.wait(self.job_file(number, ".begun").exists, BOOT_SECONDS, "beginning of the job")
 
     def finish(self, number, timeout=runners.TIME_LIMIT):
-        """Waits for the end of a job and gives its Result. Raises runners.TimeLimit."""
+        """Waits for the end of a job and gives its Result. Raises TimeLimit, Refused."""
         self.begun(number)
         self.wait(self.job_file(number, ".end").exists, timeout, "end of the job")
         code, failure, lost = self.job_file(number, ".end").read_text().split()
         if failure != "0":
-            raise runners.NotHere("AmigaDOS error %s kept the job from starting" % failure)
+            raise runners.Refused("AmigaDOS error %s kept the command from starting" % failure)
         return runners.Result(
             self._text(number, ".out"), self._text(number, ".err"), int(code), None,
             [] if int(lost) <= 0 else ["%s bytes" % lost])
@@ -176,7 +176,7 @@ class Machine:
         return path.read_bytes().decode(runners.AMIGA_CODING) if path.exists() else ""
 
     def run(self, words, stdin_text="", timeout=runners.TIME_LIMIT, **more):
-        """Runs a command with its streams in files; gives its Result. Raises TimeLimit."""
+        """Runs a command with its streams in files; gives its Result. Raises TimeLimit, Refused."""
         number = self.jobs
         name = "SYS:jobs/%d" % number
         self.start(words, stdin_text=stdin_text, output=name + ".out", errors=name + ".err",
@@ -213,6 +213,15 @@ class Machine:
         """Presses keys by xdotool's names, such as Up, F1, ctrl+c."""
         self.display.press(*names)
 
+    def click(self, x, y):
+        """Clicks where Display.point says."""
+        self.drag(x, y, 0, 0)
+
+    def drag(self, x, y, right, down):
+        """Drags something from where Display.point says."""
+        self.display.point(x, y)
+        self.display.drag(right, down)
+
     def still(self, seconds=STILL_SECONDS, other_than=None, timeout=runners.TIME_LIMIT):
         """Waits until nothing has moved on the screen for a while; gives the Screen.
 
@@ -230,9 +239,9 @@ class Machine:
         self.wait(nothing_moves, timeout, "still screen")
         return seen["screen"]
 
-    def sees(self, text):
-        """Whether the Amiga shows this text in one line and one style."""
-        return font().is_on(self.display.screen(), text)
+    def sees(self, *texts):
+        """Whether the Amiga shows these texts, each in one line and one style."""
+        return font().are_on(self.display.screen(), texts)
 
     def wait_text(self, text, timeout=runners.TIME_LIMIT):
         """Waits until the Amiga shows a text. Raises TimeLimit, with a picture."""
@@ -257,10 +266,10 @@ def font():
                 found.append(Font(machine.display.screen()))
             except ValueError:
                 return False
-            return True
+            return len(found) > 1  # of a picture its end may be newer than its middle
 
         machine.wait(are_there, BOOT_SECONDS, "letters")
-        return found[0]
+        return found[-1]
 
 
 def show_fsuae(words, keys, picture, cwd=None, program=runners.PROGRAM,
@@ -303,7 +312,8 @@ def run_fsuae(words, stdin_text=None, cwd=None, timeout=runners.TIME_LIMIT,
               program=runners.PROGRAM, **more):
     """Runs one command on a machine of its own; cwd becomes Work:, the current folder.
 
-    more: what Machine takes. Gives a Result; raises runners.TimeLimit, runners.NotHere.
+    more: what Machine takes. Gives a Result; raises Refused, runners.TimeLimit,
+    runners.NotHere.
     """
     with Machine(**setting(cwd, program), **more) as machine:
         return machine.run(words, stdin_text or "", timeout, **place(cwd, program))

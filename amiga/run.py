@@ -16,7 +16,7 @@ instead of files: the keys are typed, and when the screen is still the picture i
 Amiga switched off.
 
 What comes through a pipe is the program's input. Exit code: the program's; 3 where the runner
-lacks something, 4 at the time limit.
+lacks something, 4 at the time limit, 1 when the program does not start.
 """
 import argparse
 import importlib.util
@@ -33,6 +33,7 @@ from runners import (
     PROGRAM,
     TIME_LIMIT,
     NotHere,
+    Refused,
     Result,
     TimeLimit,
     command_line,
@@ -45,7 +46,7 @@ TOTAL_CYCLES = re.compile(r"total cycles: (\d+)")
 LOST_MEMORY = re.compile(r"orphan: .*")
 CPUS = {"68000": "68000", "68020": "020"}  # and what vamos calls them
 MODULES = ("amitools", "machine68k")
-EXIT_NOT_HERE, EXIT_TIME_LIMIT = 3, 4
+EXIT_REFUSED, EXIT_NOT_HERE, EXIT_TIME_LIMIT = 1, 3, 4
 
 
 def missing():
@@ -132,10 +133,15 @@ def main():
     given.words = given.words[1:] if given.words[:1] == ["--"] else given.words
     text = None if sys.stdin.isatty() else sys.stdin.read()
     try:
+        if not given.program.is_file():
+            raise Refused("There is no program %s." % given.program)
         done = (on_vamos if given.runner == "vamos" else on_fsuae)(given, text)
     except TimeLimit as error:
         print("%s\nStopped after %d seconds." % (error, given.timeout), file=sys.stderr)
         return EXIT_TIME_LIMIT
+    except Refused as error:
+        print(error, file=sys.stderr)
+        return EXIT_REFUSED
     except NotHere as error:
         print("Cannot be done here: %s" % error, file=sys.stderr)
         return EXIT_NOT_HERE

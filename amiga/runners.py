@@ -19,6 +19,10 @@ class TimeLimit(Exception):
     """The program ran for too long and was stopped; its output so far is the argument."""
 
 
+class Refused(Exception):
+    """The command did not start, as when there is no such program."""
+
+
 class NotHere(Exception):
     """This machine lacks something that the runner needs; the text says what."""
 

@@ -18,9 +18,10 @@ GRID_COLUMNS = 32
 GRID = [bytes(range(start, start + GRID_COLUMNS)).decode("iso-8859-1")
         for start in (0x20, 0x40, 0x60, 0xA0, 0xC0, 0xE0)]
 BAR = GRID_COLUMNS * CELL
-# Clears the window, draws a bar to measure from, then the letters, a row a line.
-LETTERS = ("\x1b[H\x1b[J\x1b[7m" + GRID_COLUMNS * " " + "\x1b[0m\n"
-           + "".join(row.replace("\x7f", " ") + "\n" for row in GRID))
+BAR_LINE = "\x1b[7m" + GRID_COLUMNS * " " + "\x1b[0m\n"
+# Clears the window, draws a bar to measure from, the letters, a row a line, and a bar at their end.
+LETTERS = ("\x1b[H\x1b[J" + BAR_LINE
+           + "".join(row.replace("\x7f", " ") + "\n" for row in GRID) + BAR_LINE)
 
 
 class Screen:
@@ -79,7 +80,9 @@ class Font:
         for rows in screen.bitmaps():
             for y in range(len(rows)):
                 x = rows[y].find(bar)
-                if x >= 0 and all(row[x:x + len(bar)] == bar for row in rows[y:y + CELL]):
+                end = y + CELL * (len(GRID) + 1)
+                if x >= 0 and all(row[x:x + len(bar)] == bar
+                                  for row in rows[y:y + CELL] + rows[end:end + CELL]):
                     self.glyphs = self._cut(rows, x, y + CELL)
                     if self._is_whole():
                         return
@@ -98,13 +101,17 @@ class Font:
             y += CELL
         return glyphs
 
-    def is_on(self, screen, text):
-        """Whether this text, of one line, plain or bold, is on a Screen."""
+    def are_on(self, screen, texts):
+        """Whether each of these texts, of one line, plain or bold, is on a Screen."""
+        bitmaps = list(screen.bitmaps())
+        return all(self._is_on(bitmaps, text) for text in texts)
+
+    def _is_on(self, bitmaps, text):
         plain = ["".join(self.glyphs[letter][y] for letter in text) for y in range(CELL)]
         # Bold is drawn twice, a pixel apart.
         bold = ["".join("01"["1" in row[max(0, x - 1):x + 1]] for x in range(len(row)))
                 for row in plain]
-        return any(is_in(pattern, rows) for rows in screen.bitmaps() for pattern in (plain, bold))
+        return any(is_in(pattern, rows) for rows in bitmaps for pattern in (plain, bold))
 
 
 def is_in(pattern, rows):

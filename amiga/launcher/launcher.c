@@ -1,8 +1,9 @@
 /* Runs one program after another on a whole Amiga, for the machine that the Amiga is emulated on.
  *
  * A job is a file SYS:jobs/N of lines in ISO-8859-1: the kind ("shell" or "workbench"), program,
- * current folder, input, output, errors, command line. An empty stream is the console; on the
- * Workbench the command line is the name of the icon. SYS:jobs/N.begun appears when the job begins;
+ * current folder, input, output, errors, drawer, project, command line. An empty stream is the
+ * console; on the Workbench the command line is the name of the icon, and a project that is not
+ * empty is the name of a second one, in that drawer. SYS:jobs/N.begun appears when the job begins;
  * when it is done, SYS:jobs/N.end holds the exit code, the error that kept it from starting, and
  * the bytes of memory that it did not give back. Then comes job N + 1, until the machine is
  * switched off. */
@@ -35,10 +36,11 @@ enum {
     WB_ARGUMENT_COUNT = 28,
     WB_BYTES = 40,
     WB_NAME = 4,
-    WB_ARGUMENT_BYTES = 8
+    WB_ARGUMENT_BYTES = 8,
+    WB_MOST_ARGUMENTS = 2
 };
 
-enum line { KIND, PROGRAM, FOLDER, INPUT, OUTPUT, ERRORS, COMMAND, LINES };
+enum line { KIND, PROGRAM, FOLDER, INPUT, OUTPUT, ERRORS, DRAWER, PROJECT, COMMAND, LINES };
 
 bptr CreateProc(const char *name, int32_t priority, bptr segments, int32_t stack);
 bptr LoadSeg(const char *name);
@@ -187,23 +189,29 @@ static struct end run_in_shell(bptr segments) {
     return end;
 }
 
-/* As the Workbench starts a tool: a process of its own, and a message that it must reply. */
-static struct end run_on_workbench(bptr segments, bptr folder) {
+static void set_argument(uint8_t *argument, bptr drawer, char *name) {
+    *(bptr *)(argument + WB_LOCK) = drawer;
+    *(char **)(argument + WB_NAME) = name;
+}
+
+/* As the Workbench starts a tool: a process of its own, and a message that it must reply. The drawer
+ * is that of the project, 0 when there is none. */
+static struct end run_on_workbench(bptr segments, bptr folder, bptr drawer) {
     struct end end = { RETURN_FAIL, IOERR_NO_FREE_STORE };
-    uint8_t message[WB_BYTES];
-    uint8_t argument[WB_ARGUMENT_BYTES];
+    _Alignas(uint32_t) uint8_t message[WB_BYTES];
+    _Alignas(uint32_t) uint8_t arguments[WB_MOST_ARGUMENTS * WB_ARGUMENT_BYTES];
     uint8_t *reply = CreateMsgPort();
     if (reply == NULL) {
         return end;
     }
     memset(message, 0, sizeof(message));
-    *(bptr *)(argument + WB_LOCK) = folder;
-    *(char **)(argument + WB_NAME) = lines[COMMAND];
+    set_argument(arguments, folder, lines[COMMAND]);
+    set_argument(arguments + WB_ARGUMENT_BYTES, drawer, lines[PROJECT]);
     *(void **)(message + MESSAGE_REPLY_PORT) = reply;
     *(uint16_t *)(message + MESSAGE_LENGTH) = WB_BYTES;
     *(bptr *)(message + WB_SEGMENTS) = segments;
-    *(int32_t *)(message + WB_ARGUMENT_COUNT) = 1;
-    *(void **)(message + WB_ARGUMENTS) = argument;
+    *(int32_t *)(message + WB_ARGUMENT_COUNT) = drawer != 0 ? WB_MOST_ARGUMENTS : 1;
+    *(void **)(message + WB_ARGUMENTS) = arguments;
     void *port = (void *)CreateProc(lines[COMMAND], PRIORITY, segments, SHELL_STACK);
     if (port != NULL) {
         *(void **)(message + WB_PROCESS) = port;
@@ -220,6 +228,16 @@ static struct end run_on_workbench(bptr segments, bptr folder) {
     return end;
 }
 
+static struct end start_on_workbench(bptr segments, bptr folder) {
+    bptr drawer = *lines[PROJECT] != 0 ? Lock(lines[DRAWER], ACCESS_SHARED) : 0;
+    if (drawer == 0 && *lines[PROJECT] != 0) {
+        return (struct end) { RETURN_FAIL, IoErr() };
+    }
+    struct end end = run_on_workbench(segments, folder, drawer);
+    UnLock(drawer);
+    return end;
+}
+
 static struct end run_job(void) {
     struct end end = { RETURN_FAIL, 0 };
     bptr folder = Lock(lines[FOLDER], ACCESS_SHARED);
@@ -229,7 +247,7 @@ static struct end run_job(void) {
     if (segments == 0) {
         end.failure = IoErr();
     } else if (lines[KIND][0] == 'w') {
-        end = run_on_workbench(segments, folder);
+        end = start_on_workbench(segments, folder);
     } else {
         bptr old_folder = CurrentDir(folder);
         bptr old_drawer = SetProgramDir(drawer);
@@ -248,7 +266,7 @@ static struct end run_job(void) {
 
 /* A key that is typed by a busy machine may seem to be held down: it is not to repeat itself. */
 static void stop_key_repeat(void) {
-    uint8_t request[IO_BYTES];
+    _Alignas(uint32_t) uint8_t request[IO_BYTES];
     uint8_t *reply = CreateMsgPort();
     if (reply == NULL) {
         return;

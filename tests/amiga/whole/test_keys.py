@@ -1,19 +1,14 @@
 """The text-mode program by typed keys on a whole Amiga, from the menu to the saved file."""
 import os
-import sys
 
 import pytest
-import support
 from fsuae import PICTURES
 from keys import play
 from support import FAIL, OK
+from test_ui_keys import CLASSES
 
 from larpmaster import messages
 from larpmaster.messages import text
-
-sys.path.insert(0, os.path.join(support.ROOT, "tests", "ui"))
-from terminals import Terminal  # noqa: E402
-from test_ui_keys import CLASSES  # noqa: E402
 
 LIMIT = 60
 READ_A_LINE = ("import amigados as a; a.write('> '); f = open('SYS:line', 'w'); "
@@ -25,27 +20,14 @@ def finnish():
     messages.use("fi")
 
 
-def on_this_machine(name, folder):
-    """The text of the file that the same keys make in a terminal of this machine."""
-    seed, script, _, file = CLASSES[name]
-    terminal = Terminal(["--seed=" + seed], folder)
-    try:
-        terminal.play(script)
-        assert terminal.code == 0
-    finally:
-        terminal.close()
-    return (folder / "register" / file).read_bytes().decode("utf-8")
-
-
-def test_a_character_is_made_with_typed_keys(machine, model, tmp_path):
+def test_a_character_is_made_with_typed_keys(machine, tmp_path, monkeypatch):
     seed, script, _, file = CLASSES["priest"]
-    job = machine.start(["SEED=" + seed, "REGISTER=SYS:typed"])
-    machine.wait_text(text("ui_quit"))
-    play(machine, script)
-    assert machine.finish(job, LIMIT).code == OK
+    monkeypatch.chdir(tmp_path)
+    assert play(machine, script, int(seed), "SYS:typed").code == OK
     assert os.listdir(machine.folder / "typed") == [file]
     saved = (machine.folder / "typed" / file).read_bytes().decode("iso-8859-1")
-    assert saved.replace("iso-8859-1", "utf-8", 1) == on_this_machine("priest", tmp_path)
+    here = (tmp_path / "SYS:typed" / file).read_text("utf-8")
+    assert saved.replace("iso-8859-1", "utf-8", 1) == here
 
 
 def test_the_menu_and_a_sheet_are_there_to_see(machine, model):

@@ -10,6 +10,8 @@ import runners
 import support
 from support import OK
 
+LIMIT = 5
+
 
 def test_output_errors_and_exit_code_come_back(machine):
     done = machine.run(["VERSION"])
@@ -43,8 +45,19 @@ def test_a_second_run_of_a_command_gives_all_memory_back(machine):
 
 
 def test_a_program_that_is_not_there_is_told(machine):
-    with pytest.raises(runners.NotHere, match="AmigaDOS error 205"):
+    with pytest.raises(runners.Refused, match="AmigaDOS error 205"):
         machine.run([], program="SYS:nothing")
+
+
+def test_a_program_that_does_not_start_is_one_line_and_no_fault_of_this_machine(tmp_path):
+    (tmp_path / "text").write_text("not a program")
+    for runner, name in (("vamos", "nothing"), ("fsuae", "nothing"), ("fsuae", "text")):
+        done = subprocess.run(
+            [sys.executable, os.path.join(support.ROOT, "amiga", "run.py"), "--runner", runner,
+             "--program", str(tmp_path / name), "x"],
+            capture_output=True, text=True, timeout=300, stdin=subprocess.DEVNULL)
+        assert (done.returncode, done.stdout) == (1, ""), done
+        assert done.stderr.count("\n") == 1 and "Traceback" not in done.stderr, done
 
 
 def processes(word):
@@ -78,10 +91,11 @@ def test_two_machines_at_once_and_nothing_is_left_of_them(tmp_path):
 
 def test_the_time_limit_tells_what_was_there_to_see():
     with fsuae.Machine() as machine:
-        text = "print('so far')\nwhile True: pass"
+        # What is written to a file waits in a buffer of 2048 bytes.
+        text = "print(256 * 'so far. ')\nwhile True: pass"
         with pytest.raises(runners.TimeLimit) as caught:
-            machine.run(["-c", text], program="SYS:micropython", timeout=2)
-        assert "Picture: " in str(caught.value)
+            machine.run(["-c", text], program="SYS:micropython", timeout=LIMIT)
+        assert "so far" in str(caught.value).partition(".out: ")[2]
         picture = str(caught.value).partition("Picture: ")[2].split("\n")[0]
         with open(picture, "rb") as file:
             assert file.read(4) == b"\x89PNG"
