@@ -5,6 +5,7 @@ import re
 import pytest
 
 from larpmaster import commands
+from larpmaster.creation import STEPS
 from larpmaster.messages import en, fi, screens_en, screens_fi
 
 SOURCE = pathlib.Path(__file__).resolve().parents[2] / "amiga" / "workbench" / "Larpmaster.guide"
@@ -141,6 +142,32 @@ def test_the_work_space_of_both_programs_is_told_with_its_limit(language):
         bytes_most = re.search(r"amiga_heap_most = (.*);", (port / name).read_text("utf-8"))[1]
         assert bytes_most == {"program.c": "1024 * 1024", "shell.c": "384 * 1024"}[name]
         assert limit[language] in text
+    step, least = [re.search(wanted, (port / name).read_text("utf-8"))[1] for name, wanted in (
+        ("heap.c", r"HEAP_STEP = (\d+) \* KILOBYTE"),
+        ("program.c", r"amiga_heap_least = (\d+) \* 1024;"))]
+    wanted = {"Suomi": ("alaspäin %s kilotavun portaisiin", "vähintään %s kilotavua"),
+              "English": ("down to steps of %s kilobytes", "at least %s kilobytes")}[language]
+    text = " ".join(text.split())
+    assert wanted[0] % step in text and wanted[1] % least in text
+
+
+@pytest.mark.parametrize("node", ["Hahmo", "Character"])
+def test_the_steps_are_numbered_as_the_screens_number_them(node):
+    numbers = re.findall(r"^ +(\d+)\. [A-ZÄÖ]{2}", "\n".join(NODES[node][1]), re.M)
+    assert numbers == [str(step + 1) for step in range(len(STEPS))]
+
+
+@pytest.mark.parametrize("node", ["Itsetesti", "SelfTest"])
+def test_what_is_asked_of_a_real_amiga_is_what_the_readme_asks(node):
+    readme = (SOURCE.parents[2] / "README.md").read_text("utf-8")
+    asked = readme.partition("### On a real Amiga")[2].partition("\n### ")[0]
+    examples = re.search(r"```text\n(.*?)```", asked, re.S)[1].splitlines()
+    page = "\n".join(NODES[node][1])
+    assert re.findall(r"^    (Larpmaster .*)$", page, re.M) == examples and len(examples) == 2
+    assert len(re.findall(r"^- ", asked, re.M)) == len(re.findall(r"^    - ", page, re.M)) == 5
+    for word in (*re.findall(r"\(Workbench's command `(\w+)`\)", asked), ">SYS:",
+                 *re.findall(r"`(\w+\.txt)`", asked)):
+        assert word in page
 
 
 @pytest.mark.parametrize("language", TEXTS)
