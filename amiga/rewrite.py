@@ -103,6 +103,11 @@ CHANGES = {
          "                        push_rule(&parser, rule_src_line, rule_id, i + 1); "
          "// save this and-rule\n"),
     ),
+    "shared/runtime/sys_stdio_mphal.c": (
+        ('#include "py/mphal.h"\n', '#include "py/mphal.h"\n#include "amiga.h"\n'),
+        ("        mp_hal_stdout_tx_strn_cooked(buf, size);\n",
+         "        (self->fd == STDIO_FD_ERR ? console_write_error : console_write)(buf, size);\n"),
+    ),
     "py/vmentrytable.h": (
         ("&&entry_MP_BC_BINARY_OP_MULTI,\n", "&&entry_MP_BC_BINARY_OP_MULTI,\n    AMIGA_PLACES\n"),
     ),

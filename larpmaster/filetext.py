@@ -22,6 +22,8 @@ from larpmaster.text import bad_letter
 
 RECORD_LIMIT = 20000
 _NUMBER_LIMIT = 1000000000
+_DIGITS = 10
+_ENDS = " \t\r"
 _CHECKSUM = "checksum"
 _LINES_AT_ONCE = 32
 
@@ -118,7 +120,7 @@ def _crc(lines, before):
 
     before: the CRC-32 of the lines before these, None at the first.
     """
-    text = "\n".join([line.rstrip(" \t\r") for line in lines])
+    text = "\n".join([line.rstrip(_ENDS) for line in lines])
     return crc32(text.encode()) if before is None else crc32(("\n" + text).encode(), before)
 
 
@@ -156,34 +158,46 @@ def parse_character(text, path):
     Raises CouldNot not_a_character, newer_character or damaged_character.
     """
     lines = text.split("\n")
-    head = lines[0].split()
-    if len(head) < 2 or head[0] != FORMAT or head[1].strip("0123456789") or len(head[1]) > 6:
+    head = lines[0].rstrip(_ENDS).split(" ")
+    if (len(head) < 2 or head[0] != FORMAT or not 0 < len(head[1]) <= 6
+            or head[1].strip("0123456789")):
         raise CouldNot("not_a_character", path=path)
     if int(head[1]) > VERSION:
         raise CouldNot("newer_character", path=path, found=head[1])
-    while lines and not lines[-1].strip():
+    while not lines[-1].rstrip(_ENDS):
         lines.pop()
     last = len(lines)
-    if lines[-1] != "%s: %s" % (_CHECKSUM, _checksum(lines[1:-1])):
+    if lines[-1].rstrip(_ENDS) != "%s: %s" % (_CHECKSUM, _checksum(lines[1:-1])):
         raise CouldNot("damaged_character", path=path, line=last)
     character = Character()
     schemas = dict(_HEAD)
     found = []
     number = 1
     try:
-        if bad_letter(text.replace("\n", " ")):
-            number += [bool(bad_letter(line)) for line in lines].index(True)
-            raise _Damage
-        for line in lines[1:-1]:
+        # From the end, so that each line goes when the record has grown by it.
+        lines.pop()
+        lines.reverse()
+        lines.pop()
+        while lines:
+            if number % _LINES_AT_ONCE == 1:
+                batch = lines[-_LINES_AT_ONCE:]
+                if bad_letter(" ".join(batch)):
+                    batch.reverse()
+                    number += 1 + [bool(bad_letter(line)) for line in batch].index(True)
+                    raise _Damage
+            line = lines.pop()
             number += 1
             key, colon, value = line.partition(": ")
             if not colon:
                 key, colon, value = line.partition(":")
-            if key in schemas:
+            sort = schemas.get(key)
+            if sort != "t":
+                value = value.rstrip(_ENDS)
+            if sort:
                 if key in found:
                     raise _Damage
                 found.append(key)
-                setattr(character, key, _read(value, schemas[key]))
+                setattr(character, key, _read(value, sort))
             elif key in _READERS:
                 _READERS[key](character, value)
             else:
@@ -207,7 +221,7 @@ def _read(value, sort):
             raise _Damage
         return value == "yes"
     if sort == "n":
-        return _numbers(value.split())
+        return _numbers(value.split(" ") if value else [])
     if len(value) > 2 * TEXT_LIMIT:
         raise _Damage
     if sort == "w":
@@ -221,6 +235,9 @@ def _read(value, sort):
 
 def _numbers(words):
     """The whole numbers that the words write as this program does."""
+    # The longer the number, the longer it takes to read.
+    if words and max([len(word) for word in words]) > _DIGITS:
+        raise _Damage
     try:
         numbers = tuple(map(int, words))
     except ValueError:

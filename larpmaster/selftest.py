@@ -3,7 +3,7 @@ from binascii import crc32
 
 from larpmaster import DEFAULT_WORLD
 from larpmaster.automatic import Wishes, make
-from larpmaster.jsontext import character_json
+from larpmaster.jsontext import write_json
 from larpmaster.messages import text
 from larpmaster.rules.dice import Dice
 
@@ -23,10 +23,16 @@ KNOWN = (
 
 
 def _answer(tables, seed, given):
-    """Checksum of the JSON of a known character."""
+    """Checksum of the JSON of a known character, piece by piece: it need not fit the memory."""
     dice = Dice(seed)
     character = make(Wishes(tables, given), dice, DEFAULT_WORLD).character
-    return "%08x" % crc32(character_json(character, tables).encode())
+    checksum = [0]
+
+    def add(piece):
+        checksum[0] = crc32(piece.encode(), checksum[0])
+
+    write_json(character, tables, add)
+    return "%08x" % checksum[0]
 
 
 def run(write, tables):

@@ -143,7 +143,8 @@ def _named_so(machine, folder, name):
             path = machine.join(folder, file)
             try:
                 head = machine.read_file(path, FILE_LIMIT).split("\nplayer:")[0]
-            except CouldNot:
+            except (CouldNot, MemoryError):
+                # What is no character's file may be too large for a small machine.
                 continue
             if fold(head.rpartition("\nname:")[2]) == wanted:
                 paths.append(path)

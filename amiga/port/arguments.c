@@ -100,7 +100,7 @@ uint32_t arguments_take_number(const char *keyword) {
     uint32_t start = skip_spaces(0);
     /* Behind the first word a dash belongs to a script. */
     uint32_t last = keyword[0] == '-' ? start + 1 : kept_length;
-    while (start < last) {
+    while (start < last && start < kept_length) {
         uint32_t place = behind_keyword(start, keyword);
         uint32_t number = 0;
         uint32_t digits = 0;

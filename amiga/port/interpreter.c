@@ -13,7 +13,8 @@
 /* New objects fill the heap from its start. With a collection now and then, before it is full, those
  * that live on stay close together and large ones still find room. */
 enum {
-    BYTES_PER_COLLECTION = 96 * 1024
+    MOST_BYTES_PER_COLLECTION = 96 * 1024,
+    COLLECTIONS_PER_HEAP = 3 /* at least */
 };
 
 static jmp_buf way_out;
@@ -25,7 +26,9 @@ int32_t interpreter_run(uint8_t *heap, uint32_t heap_bytes, uint8_t *stack_top,
     volatile int32_t code = RETURN_FAIL;
     mp_cstack_init_with_top(stack_top, stack_bytes);
     gc_init(heap, heap + heap_bytes);
-    MP_STATE_MEM(gc_alloc_threshold) = BYTES_PER_COLLECTION / MICROPY_BYTES_PER_GC_BLOCK;
+    uint32_t bytes = heap_bytes / COLLECTIONS_PER_HEAP;
+    bytes = bytes < MOST_BYTES_PER_COLLECTION ? bytes : MOST_BYTES_PER_COLLECTION;
+    MP_STATE_MEM(gc_alloc_threshold) = bytes / MICROPY_BYTES_PER_GC_BLOCK;
     allocate_anew();
     mp_init();
     if (setjmp(way_out) == 0) {

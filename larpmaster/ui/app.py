@@ -129,12 +129,15 @@ class _Program:
 
     def open(self, name):
         """Shows a saved character; says in the main menu why there is none to show."""
+        self._done(lambda: self._opened(name))
+
+    def _opened(self, name):
         try:
             character = self._loaded(name)
         except Mistake as mistake:
             self._ui.message = worded(mistake)
-            return
-        self._done(lambda: self._shown(character))
+        else:
+            self._shown(character)
 
     def _loaded(self, name):
         from larpmaster import store

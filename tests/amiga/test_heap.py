@@ -83,6 +83,25 @@ def test_memory_that_runs_out_is_a_sentence_and_the_way_back_to_the_menu(tmp_pat
     assert [path.name for path in (tmp_path / "register").iterdir()] == ["aino.larp"]
 
 
+def test_what_is_too_large_for_the_memory_hides_nobody_and_ends_nothing(tmp_path):
+    """A text of 80 KB in the register: the others are found, and the menu comes all the same."""
+    register = tmp_path / "register"
+    support.host("new", "--seed=3", "--name=Aino", "--save", "--register=" + str(register))
+    (register / "big.larp").write_text("larpmaster-character 1 utf-8\n" + "x: y\n" * 16000)
+    done = support.amiga.run_vamos("SHOW Aino REGISTER=register HEAP=144", cwd=tmp_path)
+    assert (done.errors, done.code) == ("", OK) and "Aino" in done.output
+    done = support.amiga.run_vamos("OPEN=register/big.larp HEAP=144 REGISTER=register", "0\n",
+                                   cwd=tmp_path)
+    assert (done.errors, done.code) == ("", OK)
+    assert "Muisti loppui" in done.output and done.output.endswith("Näkemiin.\n")
+
+
+def test_the_least_heap_holds_the_self_test_and_a_career_of_a_hundred_years():
+    assert support.amiga.run_vamos("SELFTEST HEAP=96").output.endswith("10 passed, 0 failed\n")
+    done = support.amiga.run_vamos("NEW SEED=7 RACE=haltija AGE=160 HEAP=96")
+    assert (done.errors, done.code) == ("", OK)
+
+
 def test_memory_that_runs_out_in_a_command_is_one_sentence():
     done = support.amiga.run_vamos("NEW RACE=haltija AGE=500 SEED=7 HEAP=96")
     assert done.code == FAIL

@@ -63,8 +63,8 @@ def test_long_output_arrives_whole(python):
 def test_output_and_errors_keep_their_order_and_places(python):
     done = python("import sys\nprint('out')\nsys.stderr.write('err\\n')\nprint('more')\n"
                   "import amigados\namigados.write_error('ö\\n')")
-    assert (done.output.split(), done.code) == (["out", "err", "more"], OK)
-    assert done.errors == "ö\n"
+    assert (done.output.split(), done.code) == (["out", "more"], OK)
+    assert done.errors == "err\nö\n"
 
 
 def test_typed_lines_end_with_none(python):
@@ -135,6 +135,12 @@ def test_a_module_runs_as_main(tmp_path):
     (tmp_path / "pack" / "__main__.py").write_text("print(__name__)\n")
     done = run.run_python(["-m", "pack"], cwd=tmp_path)
     assert lines(done) == ["__main__"]
+
+
+def test_the_error_stream_of_a_script_is_not_its_output(python):
+    done = python("import sys\nsys.stderr.write('bad ä\\n')\nprint('good')\n"
+                  "print('worse', file=sys.stderr)")
+    assert (done.output, done.errors) == ("good\n", "bad ä\nworse\n")
 
 
 # Files

@@ -273,12 +273,49 @@ def test_a_damaged_file_is_a_sentence_and_never_more(data):
         assert json_of(character) == json_of(filetext.parse_character(text, "x"))
 
 
-def test_a_record_whose_last_key_lacks_its_value_is_damaged():
-    lines = filetext.character_text(made(3, name="Aino"), "utf-8").split("\n")
-    body = lines[1:-2] + ["colour: name=red, amount"]
-    text = "\n".join([lines[0]] + body + ["checksum: " + filetext._checksum(body), ""])
+def filed(body):
+    """The text of a file with these lines under a right checksum."""
+    head = "larpmaster-character 1 utf-8"
+    return "\n".join([head] + body + ["checksum: " + filetext._checksum(body), ""])
+
+
+BODY = filetext.character_text(made(3, name="Aino", career="Sirran:8"), "utf-8").split("\n")[1:-2]
+
+
+@pytest.mark.parametrize("end", ["\t\n", "\n \n\t", "\r\n\r\n", ""])
+def test_blank_lines_at_the_end_do_no_harm(end):
+    assert json_of(filetext.parse_character(filed(BODY) + end, "x")) \
+        == json_of(filetext.parse_character(filed(BODY), "x"))
+
+
+def test_spaces_at_the_ends_of_lines_do_no_harm():
+    text = filed(BODY).replace("\n", "  \n")
+    assert json_of(filetext.parse_character(text, "x")) \
+        == json_of(filetext.parse_character(filed(BODY), "x"))
+
+
+@pytest.mark.parametrize("change", [
+    ("age: ", "age: " + "9" * 20000), ("rolls: ", "rolls: " + "1" * 20000),
+    ("dice: ", "dice: 20\xa01 18 5"), ("name: ", "name: a\x01"), ("race: ", "race: \u20ac")])
+def test_the_line_of_a_number_too_long_or_a_letter_too_odd_is_named(change):
+    place = [line.startswith(change[0]) for line in BODY].index(True)
+    body = BODY[:place] + [change[1]] + BODY[place + 1:]
     with pytest.raises(CouldNot) as caught:
-        filetext.parse_character(text, "x")
+        filetext.parse_character(filed(body), "x")
+    assert (caught.value.code, caught.value.fields["line"]) == ("damaged_character", place + 2)
+
+
+@pytest.mark.parametrize("head", ["larpmaster-character  1 utf-8", "larpmaster-character",
+                                  "larpmaster-character\xa01 utf-8", ""])
+def test_a_first_line_that_is_not_ours_is_no_character(head):
+    with pytest.raises(CouldNot) as caught:
+        filetext.parse_character(head + "\n" + "\n".join(BODY), "x")
+    assert caught.value.code == "not_a_character"
+
+
+def test_a_record_whose_last_key_lacks_its_value_is_damaged():
+    with pytest.raises(CouldNot) as caught:
+        filetext.parse_character(filed(BODY + ["colour: name=red, amount"]), "x")
     assert caught.value.code == "damaged_character"
 
 
