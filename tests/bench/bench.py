@@ -31,6 +31,8 @@ PIECES = (
     ("a larp sheet as text", "larp", 5, 14000000),
     ("a tabletop sheet as text", "tabletop", 5, None),
     ("a character as JSON", "json", 5, None),
+    ("a character saved", "save", 5, None),
+    ("a character loaded", "load", 5, None),
     ("a full 80x25 screen", "screen", 5, 7000000),
     ("a move in a menu of 18 lines", "move", 10, 700000),
 )

@@ -8,6 +8,7 @@ import sys
 CAREER = "Zharin mestarit:7,Vardakovin sotavelhot:6,knowledge/laivat:2,taistelija:5"
 GIVEN = {"race": "ihminen", "sex": "mies", "age": "34", "career": CAREER, "name": "Aino Rautio"}
 WORLD = "rajakatse"
+FILE = "RAM:bench.larp"
 
 
 class Keys:
@@ -63,10 +64,12 @@ def main(piece, times):
         return
     tables = load()
     made = character(tables, 1)
-    from larpmaster import jsontext, sheet
+    from larpmaster import jsontext, sheet, store
     from larpmaster.ui.screen import KeyScreens
     sheet.larp_sheet(made, tables)
     jsontext.character_json(made, tables)
+    store.save_as(machine, FILE, made)
+    store.load(machine, FILE)
     screens = KeyScreens(machine)
     if piece == "move":
         KeyScreens(Keys(times)).menu("Larpmaster", [], ["x" * 60] * 18)
@@ -85,6 +88,10 @@ def main(piece, times):
             sheet.tabletop_sheet(made, tables)
         elif piece == "json":
             jsontext.character_json(made, tables)
+        elif piece == "save":
+            store.save_as(machine, FILE, made)
+        elif piece == "load":
+            store.load(machine, FILE)
         elif piece == "screen":
             screens._draw("Larpmaster", full, "", "> ", "Enter, Esc, F1")
     if piece == "heap":
