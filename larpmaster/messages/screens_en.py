@@ -149,7 +149,7 @@ TEXTS = {
                       "of knowledge, or idling. The start level of a class usually takes a year, "
                       "longer in a cult of several classes, and about a hundred in the class's "
                       "ability; otherwise the level stays 0. Years bring experience. The career "
-                      "can also be typed as text, for example taistelija:3,Sirran:2.",
+                      "can also be typed as text, for example fighter:3,Sirran:2.",
     "ui_help_cults": "A line shows the cult's classes, their shares of the experience and the "
                      "start levels, or the reason why the cult refuses the character: too weak, "
                      "or of another race. Some cults are found in some regions only.",
