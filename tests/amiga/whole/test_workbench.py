@@ -159,7 +159,9 @@ def test_the_next_screen_has_the_new_size_of_the_window(model):
     with Machine(model) as machine:
         job = machine.start([])
         machine.wait_text(text("ui_keys_menu"))
+        before = machine.still()
         machine.drag(*SIZE_GADGET, *SMALLER)
+        machine.still(other_than=before)
         machine.type("4")
         machine.wait_text(text("ui_language_en"))
         assert machine.sees(text("ui_keys_menu")[:20])
