@@ -180,10 +180,9 @@ def parse_character(text, path):
         lines.pop()
         while lines:
             if number % _LINES_AT_ONCE == 1:
-                batch = lines[-_LINES_AT_ONCE:]
-                if bad_letter(" ".join(batch)):
-                    batch.reverse()
-                    number += 1 + [bool(bad_letter(line)) for line in batch].index(True)
+                good = _good_lines(lines[-_LINES_AT_ONCE:])
+                if good < min(_LINES_AT_ONCE, len(lines)):
+                    number += good + 1
                     raise _Damage
             line = lines.pop()
             number += 1
@@ -211,6 +210,18 @@ def parse_character(text, path):
     except _Damage:
         raise CouldNot("damaged_character", path=path, line=number)
     return character
+
+
+def _good_lines(lines):
+    """How many lines at the end, the last first, come before one with a letter that no file holds.
+
+    All are looked at together first, since a slow machine takes its time for each.
+    """
+    if bad_letter(" ".join(lines)):
+        for count in range(len(lines)):
+            if bad_letter(lines[-1 - count]):
+                return count
+    return len(lines)
 
 
 def _read(value, sort):

@@ -26,13 +26,14 @@ def _answer(tables, seed, given):
     """Checksum of the JSON of a known character, piece by piece: it need not fit the memory."""
     dice = Dice(seed)
     character = make(Wishes(tables, given), dice, DEFAULT_WORLD).character
-    checksum = [0]
+    checksum = 0
 
     def add(piece):
-        checksum[0] = crc32(piece.encode(), checksum[0])
+        nonlocal checksum
+        checksum = crc32(piece.encode(), checksum)
 
     write_json(character, tables, add)
-    return "%08x" % checksum[0]
+    return "%08x" % checksum
 
 
 def run(write, tables):

@@ -43,8 +43,9 @@ def arguments():
         value = amigados.tool_type(name)
         if value:
             words.append(name + "=" + value)
-    if amigados.project() is not None:
-        words.append("OPEN=" + amigados.project())
+    project = amigados.project()
+    if project is not None:
+        words.append("OPEN=" + project)
     return words
 
 
@@ -207,7 +208,7 @@ def read_file(path, limit):
 def write_file(path, pieces):
     """Writes a whole file of pieces of text, and gives the CRC-32 of its text.
 
-    Raises CouldNot cannot_write, disk_full, write_protected or not_text.
+    Raises CouldNot cannot_write, disk_full, disk_or_memory_full, write_protected or not_text.
     """
     checksum = 0
     try:

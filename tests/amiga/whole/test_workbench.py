@@ -127,21 +127,22 @@ def gone(machine):
     machine.wait(lambda: not machine.sees(TITLE), LIMIT, "end of the window")
 
 
+def opens_and_closes(machine, job):
+    """The program comes up in the window of our own, which goes with it."""
+    machine.wait_text(TITLE, LIMIT)
+    assert quit_menu(machine, job).code == OK
+    gone(machine)
+
+
 def test_a_window_that_the_icon_names_opens_and_closes():
     with Machine("A1200") as machine:
         has_tool_types(machine, WINDOW)
-        job = by_icon(machine)
-        machine.wait_text(TITLE, LIMIT)
-        assert quit_menu(machine, job).code == OK
-        gone(machine)
+        opens_and_closes(machine, by_icon(machine))
 
 
 def test_a_window_that_the_command_line_names_opens_and_closes(model):
     with Machine(model) as machine:
-        job = machine.start([WINDOW])
-        machine.wait_text(TITLE, LIMIT)
-        assert quit_menu(machine, job).code == OK
-        gone(machine)
+        opens_and_closes(machine, machine.start([WINDOW]))
 
 
 def test_the_close_gadget_ends_the_program(model):
