@@ -1,4 +1,4 @@
-"""Absorption of everything but blows (ABS-1, ABS-3)."""
+"""Absorption of everything but blows (ABS-1..4)."""
 
 KINDS = ("fire", "cold", "acid", "poison", "electricity", "rays", "magic", "mind")
 FULL_TIER_COUNT = 4
@@ -20,3 +20,14 @@ def absorptions(constitution, class_absorption):
     less = max(0, whole - 1)
     return tuple([(whole if place < FULL_TIER_COUNT else less) + class_absorption
                   for place in range(len(KINDS))])
+
+
+def total(own, from_spells):
+    """Absorption of one kind (ABS-4): the own one of constitution and class and the best of the
+    spells, which do not add up (ABS-2)."""
+    return own + max([0] + list(from_spells))
+
+
+def damage_after(damage, absorbed):
+    """Damage that absorption leaves (ABS-4)."""
+    return max(0, damage - absorbed)

@@ -1,4 +1,4 @@
-"""Classes: start levels, training, standing, level bonus (CLS-1..8, CLS-16..18, NOT-2)."""
+"""Classes: start levels, training, standing, level bonus (CLS-1..8, CLS-16..18, CLS-29, NOT-2)."""
 from larpmaster.rules.abilities import AGILITY, DEXTERITY, INTELLIGENCE, STRENGTH, WISDOM
 from larpmaster.rules.rounding import percent_half_up
 
@@ -8,6 +8,7 @@ TRAINED = 100
 NOT_TOLERATED = 50
 # Levels go on without end (XP-1); what is looked up by level stays at the last row.
 LAST_TABLE_LEVEL = 30
+ADVENTURERS_LEVEL = 10
 
 
 def start_level(value):
@@ -74,6 +75,17 @@ def raw_level_bonus(products):
 def level_bonus(raw, fitness_percent):
     """Level bonus after fitness, a half rounded up (NOT-2)."""
     return percent_half_up(raw, fitness_percent)
+
+
+def hindered_level(level, hindrance):
+    """Level at which a thief works while items hinder it by so many percent, to the thief's harm
+    (CLS-29): for backstab, saves, level bonus and sneaking, not for hit points, locks or traps."""
+    return level * max(0, 100 - hindrance) // 100
+
+
+def is_suspicious(level):
+    """Whether the game master should look into how fast experience is given (XP-1)."""
+    return level > ADVENTURERS_LEVEL
 
 
 def detects_magic(level, from_level):

@@ -28,9 +28,14 @@ def tables_with(file, old, new):
     return _load(read)
 
 
-def _load(read):
+def tables_of(*kinds):
+    """The shipped tables of these kinds only."""
+    return _load(machine.read_file, kinds)
+
+
+def _load(read, kinds=table_reader.CORE_KINDS):
     return table_reader.load(machine.join(machine.tables_folder(), WORLD), read, machine.join,
-                             table_reader.CORE_KINDS)
+                             kinds)
 
 
 def raised(kind, function, args):

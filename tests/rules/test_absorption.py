@@ -1,4 +1,4 @@
-"""ABS-1, ABS-3, AB-4: absorption."""
+"""ABS-1 to ABS-4, AB-4: absorption."""
 from rule_support import tables
 
 from larpmaster.rules import absorption
@@ -37,3 +37,16 @@ def test_ABS_1_absorption_of_the_classes_by_level():
             assert shipped.class_value(class_, "absorption", level - 1) == count
             assert shipped.class_value(class_, "absorption", level) == count + 1
         assert shipped.class_value(class_, "absorption", 0) == 0
+
+
+def test_ABS_2_only_the_best_spell_counts():
+    assert absorption.total(0, (2, 5, 3)) == 5
+    assert absorption.total(0, ()) == 0
+
+
+def test_ABS_4_constitution_class_and_the_best_spell_add_up():
+    fire, mind = absorption.absorptions(175, 2)[0], absorption.absorptions(175, 2)[7]
+    assert (fire, mind) == (5, 4)
+    assert absorption.total(fire, (4, 1)) == 9
+    assert absorption.damage_after(12, 9) == 3
+    assert absorption.damage_after(9, 9) == absorption.damage_after(2, 9) == 0

@@ -1,7 +1,7 @@
-"""CLS-1 to CLS-8, CLS-13, CLS-14, CLS-16 to CLS-20, NOT-2, ORD: classes."""
+"""CLS-1 to CLS-8, CLS-13, CLS-14, CLS-16 to CLS-20, CLS-29, NOT-2, ORD, XP-1: classes."""
 from rule_support import tables
 
-from larpmaster.rules import classes
+from larpmaster.rules import classes, experience
 
 # Abilities in the order STR CON DEX AGI INT WIS CHA.
 STANDING_ROWS = (("charisma", 0, 0), ("charisma", 130, 1), ("charisma", 160, 2),
@@ -219,3 +219,39 @@ def test_CLS_18_the_shipped_steps_are_the_ones_of_these_tests():
     assert tuple([tuple(row[:3]) for row in tables().standing]) == STANDING_ROWS
     assert tables().setting("start_standing") == 1
     assert (tables().setting("least_standing"), tables().setting("most_standing")) == (-5, 5)
+
+
+def test_CLS_29a_half_of_a_sixth_level():
+    assert classes.hindered_level(6, 50) == 3
+
+
+def test_CLS_29b_a_thief_of_level_1_loses_it_by_5_percent():
+    assert classes.hindered_level(1, 5) == 0
+
+
+def test_CLS_29_rounded_to_the_harm_of_the_thief_and_never_below_0():
+    assert classes.hindered_level(7, 0) == 7
+    assert classes.hindered_level(7, 1) == 6
+    assert classes.hindered_level(7, 100) == 0 and classes.hindered_level(7, 130) == 0
+
+
+def test_CLS_29_backstab_of_the_hindered():
+    assert classes.backstab(classes.hindered_level(6, 50), 0) == 6
+    assert classes.backstab(classes.hindered_level(1, 5), 1) == 2
+
+
+def test_CLS_20_a_standing_without_a_spirit_changes_no_experience():
+    for points in (0, 1999, 2001):
+        assert [experience.counted(points, 0, level) for level in range(-5, 6)] == [points] * 11
+
+
+def test_XP_1_levels_are_defined_up_to_30():
+    assert classes.LAST_TABLE_LEVEL == 30
+    for row in tables().class_levels:
+        assert tables().class_value(row[0], row[1], 30) == tables().class_value(
+            row[0], row[1], 31)
+
+
+def test_XP_1_a_normal_adventurer_is_well_under_10_and_more_is_looked_into():
+    assert not classes.is_suspicious(10)
+    assert classes.is_suspicious(11)

@@ -1,5 +1,5 @@
-"""SAVE-1 to SAVE-3, SAVE-5: saving throws."""
-from larpmaster.rules import saves
+"""SAVE-1 to SAVE-6: saving throws."""
+from larpmaster.rules import absorption, saves
 
 FIGHTER, PRIEST, MAGE, THIEF = (3, 3, 3, 3), (3, 2, 3, 2), (3, 2, 2, 2), (2, 2, 2, 2)
 
@@ -37,3 +37,26 @@ def test_decision_40_SAVE_3_without_an_upper_limit():
 def test_SAVE_5_the_helpless_always_fail():
     assert saves.limit_when(40, True) == 0
     assert saves.limit_when(40, False) == 40
+
+
+def test_SAVE_4_a_save_is_below_the_limit():
+    assert saves.succeeds(24, 25) and not saves.succeeds(25, 25)
+    assert len([roll for roll in range(1, 101) if saves.succeeds(roll, 25)]) == 24
+
+
+def test_SAVE_4_a_1_saves_where_there_is_a_limit_and_100_never_does():
+    assert saves.succeeds(1, 1) and not saves.succeeds(2, 1)
+    assert not saves.succeeds(1, 0)
+    assert saves.succeeds(99, 140) and not saves.succeeds(100, 140)
+
+
+def test_SAVE_5_a_1_does_not_save_the_helpless():
+    assert not saves.succeeds(1, saves.limit_when(40, True))
+
+
+def test_SAVE_6_the_save_comes_before_the_absorption():
+    fire = absorption.absorptions(150, 1)[absorption.KINDS.index("fire")]
+    assert fire == 3
+    assert saves.damage_after(12, 6, False, fire) == 9
+    assert saves.damage_after(12, 6, True, fire) == 3
+    assert saves.damage_after(12, 2, True, fire) == 0

@@ -1,0 +1,39 @@
+"""MAG-14 to MAG-17, MAG-19: times of learning and writing."""
+from larpmaster.rules import study
+
+
+def test_MAG_14_a_writing_with_power_takes_a_year_by_intelligence():
+    assert study.writing_days(100) == 365
+    assert study.writing_days(150) == 244
+
+
+def test_MAG_14_the_writer_knows_the_spell_and_has_level_1():
+    assert study.may_write(1, True)
+    assert not study.may_write(0, True) and not study.may_write(1, False)
+
+
+def test_MAG_15_three_writings_in_the_time_of_one():
+    assert study.hasty_writings(1) == 3 and study.hasty_writings(4) == 12
+
+
+def test_MAG_16_beside_work_about_one_spell_a_year():
+    assert study.spell_days(100) == 365
+    assert study.spell_days(200) == 183 and study.spell_days(50) == 730
+
+
+def test_MAG_17a_fifty_hours_by_intelligence_and_a_quarter_with_a_scroll():
+    assert study.minutes_a_roll(100) == 50 * 60
+    assert study.minutes_a_roll(200) == 25 * 60
+    assert study.minutes_a_roll(100, study.SCROLL_READ_CALMLY) == 750 == 12 * 60 + 30
+
+
+def test_MAG_17_a_scroll_read_in_haste_helps_less_and_a_teacher_too():
+    assert study.minutes_a_roll(100, 60) == 30 * 60
+    assert study.minutes_a_roll(100, study.ALONE, 50) == 25 * 60
+    assert study.minutes_a_roll(100, study.SCROLL_READ_CALMLY, 50) == 375
+
+
+def test_MAG_19_times_are_scaled_by_intelligence_and_rounded_up():
+    assert study.scaled(100, 100) == 100
+    assert study.scaled(100, 130) == 77
+    assert study.scaled(100, 1) == 10000 == study.scaled(100, 0)
