@@ -5,6 +5,7 @@ LEAST_LAID_OUT of ui/widgets.py.
 """
 from larpmaster.character import IDLE, KNOWLEDGE, values
 from larpmaster.choices import career_text
+from larpmaster.layout import heading, in_columns, labelled
 from larpmaster.messages import has, language, name_of, text
 from larpmaster.rules import abilities, classes
 from larpmaster.rules.absorption import KINDS
@@ -13,7 +14,6 @@ from larpmaster.text import pad, pad_left, wrap
 
 WIDTH = 80
 LARP, TABLETOP = "larp", "tabletop"
-_LABEL = 24
 _ABILITY_WIDTH, _ABILITY_LEAST = 20, 19
 _NO_PANIC = 130
 _DETECTING = ((classes.THIEF, "thief_detects_magic"), (classes.MAGE, "mage_detects_magic"))
@@ -27,8 +27,8 @@ def larp_sheet(character, tables, width=WIDTH):
     lines.extend(_ability_lines(character, made, width))
     pairs = [("hit_points", made.max_hit_points),
              ("larp_armour_class", made.larp_armour_class)]
-    lines.extend(_heading("values", width))
-    lines.extend(_pairs(pairs + _hand_pairs(made) + _magic_pairs(made) + _money(character),
+    lines.extend(heading("values", width))
+    lines.extend(in_columns(pairs + _hand_pairs(made) + _magic_pairs(made) + _money(character),
                         width))
     lines.extend(_absorption_lines(made, width))
     lines.extend(_tail(character, tables, made, width))
@@ -43,7 +43,7 @@ def tabletop_sheet(character, tables, width=WIDTH):
     lines.extend(class_lines(character, tables, width))
     lines.extend(_ability_lines(character, made, width))
     lines.extend(wrap(text("combinations_note"), width))
-    lines.extend(_heading("combat", width))
+    lines.extend(heading("combat", width))
     pairs = [("hit_points", made.max_hit_points), ("level_bonus", made.level_bonus),
              ("attack", made.attack), ("dodge_defence", made.dodge_defence),
              ("parry_defence", made.parry_defence),
@@ -51,11 +51,11 @@ def tabletop_sheet(character, tables, width=WIDTH):
              ("two_hand_percent", "%d %%" % made.two_hand_percent),
              ("stamina", made.stamina), ("max_morale", made.max_morale),
              ("senses", "%d %%" % _senses(character, tables, made))]
-    lines.extend(_pairs(pairs + _hand_pairs(made) + _magic_pairs(made) + _money(character),
+    lines.extend(in_columns(pairs + _hand_pairs(made) + _magic_pairs(made) + _money(character),
                         width))
     lines.extend(wrap(text("combat_note"), width))
-    lines.extend(_heading("saves", width))
-    lines.extend(_pairs([("save_" + category, limit)
+    lines.extend(heading("saves", width))
+    lines.extend(in_columns([("save_" + category, limit)
                          for category, limit in zip(CATEGORIES, made.saves)], width))
     lines.extend(wrap(text("save_note"), width))
     lines.extend(_absorption_lines(made, width))
@@ -94,55 +94,19 @@ def sex_name(sex):
     return text(sex) if has(sex) else sex
 
 
-def _heading(key, width):
-    return ["", text(key), "-" * width]
-
-
-def _labelled(label, value, width):
-    """Lines of "label: value", wrapped below the value's beginning."""
-    label = pad(label + ":", _LABEL)
-    parts = wrap(value, width - len(label) - 1)
-    lines = [label + " " + parts[0]]
-    for part in parts[1:]:
-        lines.append(" " * (len(label) + 1) + part)
-    return lines
-
-
-def _pairs(pairs, width):
-    """Labelled values in two columns, a long one across both."""
-    half = width // 2
-    lines = []
-    waiting = ""
-    for key, value in pairs:
-        entry = pad(text(key) + ":", _LABEL) + " " + str(value)
-        if len(entry) >= half:
-            if waiting:
-                lines.append(waiting)
-                waiting = ""
-            lines.extend(_labelled(text(key), str(value), width))
-        elif waiting:
-            lines.append(pad(waiting, half) + entry)
-            waiting = ""
-        else:
-            waiting = entry
-    if waiting:
-        lines.append(waiting)
-    return lines
-
-
 def _head(character, tables, title, width):
     race = tables.race(character.race)
     age = text("child" if character.is_child else "years_old", age=character.age)
     lines = ["=" * width,
              "LARPMASTER" + pad_left(text(title), width - len("LARPMASTER")), "=" * width]
-    lines.extend(_pairs((
+    lines.extend(in_columns((
         ("name", character.name or "-"), ("player", character.player or "-"),
         ("race", "%s, %s" % (name_of(race), sex_name(character.sex))), ("age", age),
         ("region", character.region or "-"),
         ("fitness", "%d %%" % character.fitness_percent),
         ("world", character.world), ("seed", character.seed)), width))
     parts = career_parts([year.activity for year in character.career], tables)
-    lines.extend(_labelled(text("career"), ", ".join(parts) or "-", width))
+    lines.extend(labelled(text("career"), ", ".join(parts) or "-", width))
     if character.gm:
         lines.append(text("made_by_gm"))
     return lines
@@ -160,7 +124,7 @@ def career_parts(years, tables):
 
 def class_lines(character, tables, width=WIDTH):
     """The classes with level, experience and standing."""
-    lines = _heading("classes", width)
+    lines = heading("classes", width)
     if not character.classes:
         return lines + [text("no_class")]
     width -= 30
@@ -177,7 +141,7 @@ def class_lines(character, tables, width=WIDTH):
 
 
 def _ability_lines(character, made, width):
-    lines = _heading("abilities", width)
+    lines = heading("abilities", width)
     column = max(_ABILITY_LEAST, min(_ABILITY_WIDTH, width // 4))
     line = ""
     for name, value in zip(abilities.ABILITIES, made.abilities):
@@ -215,7 +179,7 @@ def _absorption_lines(made, width):
     """Non-zero absorptions only (CV-8)."""
     pairs = [("absorption_" + kind, value)
              for kind, value in zip(KINDS, made.absorption) if value]
-    return _heading("absorption", width) + _pairs(pairs, width) if pairs else []
+    return heading("absorption", width) + in_columns(pairs, width) if pairs else []
 
 
 def _senses(character, tables, made):
@@ -225,7 +189,7 @@ def _senses(character, tables, made):
 
 def trail_lines(character, tables, made, width=WIDTH):
     """Where the hit points come from, with every die; made: the character's values."""
-    lines = _heading("hit_point_trail", width)
+    lines = heading("hit_point_trail", width)
     lines.extend(wrap(text(
         "start_trail", points=made.start_hit_points, from_levels=made.hit_points_from_levels,
         percent=character.fitness_percent, maximum=made.max_hit_points), width))
@@ -278,26 +242,26 @@ def _mishap_text(key, tables):
 def _tail(character, tables, made, width):
     lines = []
     if character.knowledge:
-        lines.extend(_heading("knowledge", width))
+        lines.extend(heading("knowledge", width))
         parts = ["%s %d" % (_knowledge_name(name), hundredths // 100)
                  for name, hundredths in character.knowledge]
         lines.extend(wrap(", ".join(parts), width))
     remarks = _remarks(character, tables, made)
     if remarks:
-        lines.extend(_heading("remarks", width))
+        lines.extend(heading("remarks", width))
         for remark in remarks:
             lines.extend(wrap(remark, width))
     for key, listed in (("items", character.items), ("spells", character.spells)):
         if listed:
-            lines.extend(_heading(key, width) + wrap(", ".join(listed), width))
+            lines.extend(heading(key, width) + wrap(", ".join(listed), width))
     if character.colours:
-        lines.extend(_heading("colours", width))
+        lines.extend(heading("colours", width))
         lines.extend(wrap(", ".join(["%s %d" % tuple(pair) for pair in character.colours]),
                           width))
     for key in ("tasks", "notes", "story"):
         written = getattr(character, key)
         if written:
-            lines.extend(_heading(key, width))
+            lines.extend(heading(key, width))
             for paragraph in written.split("\n"):
                 lines.extend(wrap(paragraph, width))
     return lines

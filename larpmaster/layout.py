@@ -1,0 +1,42 @@
+"""How the parts of a sheet lie on its lines."""
+from larpmaster.messages import text
+from larpmaster.text import pad, wrap
+
+_LABEL = 24
+
+
+def heading(key, width):
+    """Lines of a heading, with an empty one before it."""
+    return ["", text(key), "-" * width]
+
+
+def labelled(label, value, width):
+    """Lines of "label: value", wrapped below the value's beginning."""
+    label = pad(label + ":", _LABEL)
+    parts = wrap(value, width - len(label) - 1)
+    lines = [label + " " + parts[0]]
+    for part in parts[1:]:
+        lines.append(" " * (len(label) + 1) + part)
+    return lines
+
+
+def in_columns(pairs, width):
+    """Values labelled by their texts' keys, in two columns, a long one across both."""
+    half = width // 2
+    lines = []
+    waiting = ""
+    for key, value in pairs:
+        entry = pad(text(key) + ":", _LABEL) + " " + str(value)
+        if len(entry) >= half:
+            if waiting:
+                lines.append(waiting)
+                waiting = ""
+            lines.extend(labelled(text(key), str(value), width))
+        elif waiting:
+            lines.append(pad(waiting, half) + entry)
+            waiting = ""
+        else:
+            waiting = entry
+    if waiting:
+        lines.append(waiting)
+    return lines
