@@ -11,11 +11,23 @@ WORLD = "rajakatse"
 HEAD = '"""Fingerprint and rows of every table file, as they were when this was built."""\n\n'
 
 
+def packed(rows, parts):
+    """Rows of spell_texts as few long texts, for less memory: (spell, lines), a line being the
+    number of its part and its text, in the order of rows."""
+    texts = []
+    for spell, part, _, text in rows:
+        line = "%d%s" % (parts.index(part), text)
+        if texts and texts[-1][0] == spell:
+            line = texts.pop()[1] + "\n" + line
+        texts.append((spell, line))
+    return texts
+
+
 def module_text(root, folder):
     """The module's text for the Amiga's table files in `folder`; root holds larpmaster/."""
     sys.path.insert(0, str(root))
     try:
-        from larpmaster import tables
+        from larpmaster import table_schema, tables
         from larpmaster.platform import host
     finally:
         sys.path.pop(0)
@@ -23,6 +35,9 @@ def module_text(root, folder):
     lines = ["FILES = {"]
     for kind in tables.kinds():
         text = host.read_file(str(folder / WORLD / (kind + ".txt")), tables.MAX_BYTES)
-        rows = "".join("        %r,\n" % (tuple(row),) for row in getattr(loaded, kind))
+        rows = [tuple(row) for row in getattr(loaded, kind)]
+        if kind == "spell_texts":
+            rows = packed(rows, table_schema.PARTS)
+        rows = "".join("        %r,\n" % (row,) for row in rows)
         lines.append("    %r: (%r, (\n%s    ))," % (kind, tables.fingerprint(text), rows))
     return HEAD + "\n".join(lines) + "\n}\n"

@@ -1,6 +1,7 @@
 """What must hold between rows and between tables: keys, references, sums, ranges without a gap."""
+from larpmaster import table_magic
 from larpmaster.rules.classes import KEYS, ORDINARY
-from larpmaster.table_schema import KINDS, MAX_LEVEL, SETTINGS
+from larpmaster.table_schema import ITEM_KINDS, KINDS, MAX_LEVEL, SETTINGS
 from larpmaster.text import fold
 
 LANGUAGES = ("fi", "en")
@@ -39,13 +40,15 @@ def broken_links(rows):
     faults = []
     for kind, width, columns in KINDS:
         if kind in rows:
-            _keys(kind, width, columns, rows[kind], faults)
+            if width:
+                _keys(kind, width, columns, rows[kind], faults)
             for place, column in enumerate(columns):
-                if column[1] in ("ref", "refs") and column[2] in rows:
+                if column[1] in ("ref", "refs", "keys", "pairs") and column[2] in rows:
                     _references(kind, place, column, rows, faults)
     for kind, test in _TESTS:
         if kind in rows:
             test(rows, faults)
+    table_magic.broken(rows, faults)
     return faults
 
 
@@ -77,10 +80,16 @@ def _references(kind, place, column, rows, faults):
     if sort == "ref":
         if {row[place] for row in rows[kind]} <= known:
             return
-    else:
+    elif sort == "refs":
         known.add("*")
     for number, row in enumerate(rows[kind]):
-        found = row[place].split() if sort == "refs" else (row[place],)
+        found = row[place]
+        if sort == "refs":
+            found = found.split()
+        elif sort == "pairs":
+            found = [pair[0] for pair in found]
+        elif sort == "ref":
+            found = (found,)
         for key in found:
             if key not in known or key == "*" and len(found) > 1:
                 faults.append((((kind, number, name), (target, None, "key")), "unknown_reference",
@@ -109,6 +118,10 @@ def _each_has(kind, parts_kind, column, rows, faults):
         if row[0] not in named:
             faults.append((((kind, number, "key"), (parts_kind, None, column)), "key_without_rows",
                            row[0], parts_kind))
+
+
+def _weapons(rows, faults):
+    _each_has("weapons", "weapon_use", "weapon", rows, faults)
 
 
 def _cults(rows, faults):
@@ -256,7 +269,20 @@ def _mishaps(rows, faults):
                                 ("mishaps", None, "key")), "missing_language", row.key, lang))
 
 
+def _items(rows, faults):
+    """A key means one thing among all that can be owned."""
+    seen = {}
+    for kind in ITEM_KINDS:
+        for number, row in enumerate(rows.get(kind, ())):
+            key = small(row[0])
+            if key in seen and seen[key][0] != kind:
+                faults.append((((kind, number, "key"), seen[key] + ("key",)), "doubled_item",
+                               row[0], seen[key][0]))
+            seen.setdefault(key, (kind, number))
+
+
 _TESTS = (("races", _races), ("cults", _cults), ("cult_classes", _shares),
           ("class_levels", _levels), ("xp_tables", _thresholds), ("fitness_decline", _decline),
           ("fitness_growth", _growth), ("standing", _standing), ("settings", _settings),
-          ("classes", _class_keys), ("cults", _cult_keys), ("mishaps", _mishaps))
+          ("classes", _class_keys), ("cults", _cult_keys), ("mishaps", _mishaps),
+          ("weapons", _weapons), ("gear", _items))

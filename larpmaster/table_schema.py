@@ -4,7 +4,9 @@ A column is (name, sort, a, b):
 name: a key or a name of at most 30 letters; code: a name without spaces; label: a name that may be
 a built-in branch of knowledge; optional: a name or "-"; text: at most a letters;
 int: whole number a..b; numbers: up to 31 of them; word: one of a; flag: yes or no;
-ref: a key of kind a; refs: text with keys of kind a, separated by spaces, or "*" for all of them.
+ref: a key of kind a; refs: text with keys of kind a, separated by spaces, or "*" for all of them;
+keys: keys of kind a between commas, a tuple; pairs: a key of kind a and a number 1..b, a space
+between them, such pairs between commas: ((key, number), ...). No key twice in a cell.
 The field of a row has the name of its column; the one of `class` is `class_`.
 """
 
@@ -36,10 +38,14 @@ _CARRY = ("carry", "int", 0, 1000)
 _BREAK = ("break_percent", "int", 0, 100)
 _PRICE = ("price", "int", 0, 100000000)
 _AGILITY = ("agility", "int", -100, 100)
+_COLOUR_LEVELS = 100
 
 VALUES = ("damage_bonus", "absorption", "mana", "power")
+CASTERS = ("pappi", "taikuri")
+EITHER = "both"
+PARTS = ("effect", "weak", "line")
 
-# (kind, number of leading columns that are the key together, columns)
+# (kind, number of leading columns that are the key together, 0 for a table without one, columns)
 KINDS = (
     ("races", 1, (
         _CODE, _NAME, _NAME_EN,
@@ -81,7 +87,8 @@ KINDS = (
         ("wealth_a_year", "int", 0, 1000000), ("free_split", "flag", 0, 0), _SOURCE)),
     ("cult_classes", 2, (
         ("cult", "ref", "cults", 0), ("class", "ref", "classes", 0), ("share", "int", 1, 100),
-        ("refusable", "flag", 0, 0), _SOURCE)),
+        ("refusable", "flag", 0, 0), ("level_colours", "int", 0, 10),
+        ("level_spells", "int", 0, 10), _SOURCE)),
     ("regions", 1, (_CODE, _SOURCE)),
     ("fitness_growth", 2, (
         ("knee_numerator", "int", 1, 1000), ("knee_denominator", "int", 1, 1000),
@@ -96,6 +103,22 @@ KINDS = (
         _CODE, ("value", "int", -1000000, 1000000), _SOURCE)),
     ("mishaps", 2, (
         _CODE, ("lang", "word", ("fi", "en"), 0), ("text", "text", 70, 0), _SOURCE)),
+    ("colours", 1, (_CODE, _NAME, _NAME_EN, _SOURCE)),
+    ("spells", 1, (
+        _KEY, _NAME, _NAME_EN, ("class", "word", CASTERS + (EITHER,), 0),
+        ("level", "int", 1, MAX_LEVEL), ("mana", "int", 1, 1000),
+        ("colours", "pairs", "colours", _COLOUR_LEVELS), ("elementary", "flag", 0, 0),
+        ("chance", "int", 1, 100),
+        ("save", "word", ("none", "spells", "rays", "poison_paralysis", "explosions"), 0),
+        ("rounds", "int", 1, 20), ("range_metres", "int", 0, 1000), _PRICE, _SOURCE)),
+    ("spell_texts", 3, (
+        ("spell", "ref", "spells", 0), ("part", "word", PARTS, 0), ("number", "int", 1, 20),
+        ("text", "text", 70, 0))),
+    ("cult_colours", 2, (
+        ("cult", "ref", "cults", 0), ("colour", "ref", "colours", 0), ("weight", "int", 1, 1000),
+        ("maximum", "int", 1, _COLOUR_LEVELS), _SOURCE)),
+    ("cult_spells", 0, (
+        ("cult", "ref", "cults", 0), ("spells", "keys", "spells", 0), _SOURCE)),
     ("weapons", 1, (
         _KEY, _NAME, _NAME_EN, ("use", "word", ("melee", "bow", "sling", "thrown", "arrow"), 0),
         ("damage", "int", 0, 100), ("damage_one_handed", "int", 0, 100),
@@ -128,7 +151,9 @@ KINDS = (
 
 CORE_KINDS = ("races", "race_sexes", "classes", "class_levels", "xp_tables", "cults",
               "cult_classes", "regions", "fitness_growth", "fitness_decline", "standing",
-              "settings", "mishaps")
+              "settings", "mishaps", "colours", "spells", "cult_colours", "cult_spells")
+# Kinds whose rows are things that a character can own
+ITEM_KINDS = ("weapons", "armour", "shields", "gear")
 
 # (key, least, most) of every row that `settings` must have
 SETTINGS = (
@@ -136,4 +161,6 @@ SETTINGS = (
     ("mishap_wisdom", 0, 1000), ("start_standing", -5, 5), ("least_standing", -5, 0),
     ("most_standing", 0, 5), ("age_die", 1, 1000), ("age_limit_factor", 1, 100),
     ("idle_divisor", 1, 1000), ("mage_detects_magic", 0, 30), ("thief_detects_magic", 0, 30),
+    ("growth_life_percent", 1, 1000), ("sure_spell_ability", 0, 1000),
+    ("least_class_percent", 0, 100),
 )

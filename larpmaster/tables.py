@@ -1,47 +1,46 @@
 """Reads the tables of a world, and says file, line and column of what is wrong.
 
-The good path is kept cheap for a 7 MHz machine: whole columns go through built-ins, and only a file
+The good path is kept cheap for a 7 MHz machine: `table_quick` reads whole columns, and only a file
 about which something is unusual is read again by `table_faults`, which finds position and reason.
+A build for such a machine carries the rows that it was shipped with; of a file that is still the
+same nothing is read but its fingerprint, and its rows are made when they are first asked for.
 """
 from binascii import crc32
 from collections import namedtuple
 
 from larpmaster import table_links
 from larpmaster.errors import CouldNot
-from larpmaster.table_schema import (
-    CODINGS,
-    CORE_KINDS,
-    FIRST_WORD,
-    KINDS,
-    MAX_BYTES,
-    MAX_LEVEL,
-    MAX_NUMBERS,
-    NAME_LETTERS,
-    NAME_SIGNS,
-    RESERVED,
-    VERSION,
-)
+from larpmaster.table_schema import CORE_KINDS, ITEM_KINDS, KINDS, MAX_BYTES, MAX_LEVEL, PARTS
 
-__all__ = ("CORE_KINDS", "TableError", "Tables", "check", "load")
+__all__ = ("CORE_KINDS", "Item", "TableError", "Tables", "check", "load")
 
 # position: 1-based letter in the line; column, found: text; wanted: values, ready to be shown
 TableError = namedtuple(
     "TableError", ("file", "line", "position", "column", "code", "found", "wanted"))
+# kind: of ITEM_KINDS; carry: STAM-6; hindrance, closure in percent; agility: what it takes (SPD-8)
+Item = namedtuple("Item", (
+    "key", "name", "name_en", "kind", "carry", "thief_hindrance", "mana_closure", "price",
+    "least_strength", "least_dexterity", "agility"))
 
-_BLANKS = " \t\r"
-_FLAGS = {"yes": True, "no": False}
+_KEYED = {"_races": "races", "_classes": "classes", "_cults": "cults", "_xp_tables": "xp_tables",
+          "_colours": "colours"}
+_types = {}
 
 
 def _field(column):
     return column + "_" if column == "class" else column
 
 
+def _row_type(kind):
+    """The named tuple of a kind's rows."""
+    if kind not in _types:
+        columns = [columns for name, _, columns in KINDS if name == kind][0]
+        _types[kind] = namedtuple(kind, tuple([_field(column[0]) for column in columns]))
+    return _types[kind]
+
+
 def _row_types(kinds):
-    types = {}
-    for kind, _, columns in KINDS:
-        if kinds is None or kind in kinds:
-            types[kind] = namedtuple(kind, tuple([_field(column[0]) for column in columns]))
-    return types
+    return {kind: _row_type(kind) for kind, _, _ in KINDS if kinds is None or kind in kinds}
 
 
 def _by_key(rows):
@@ -56,25 +55,68 @@ def _found(index, kind, key):
     return found
 
 
+def _grouped(rows):
+    """{first cell: rows that begin with it, in file order}."""
+    groups = {}
+    for row in rows:
+        groups[row[0]] = groups.get(row[0], ()) + (row,)
+    return groups
+
+
 class Tables:
     """Rows of every kind that was read, as tuples in file order: `tables.races` and so on.
 
     A look-up of what is not there raises CouldNot("unknown_key", kind=, key=).
+    rows: {kind: rows}; None for those that the program carries.
     """
 
     def __init__(self, rows):
-        for kind, _, _ in KINDS:
-            setattr(self, kind, tuple(rows.get(kind, ())))
-        self._races = _by_key(self.races)
-        self._classes = _by_key(self.classes)
-        self._cults = _by_key(self.cults)
-        self._xp_tables = _by_key(self.xp_tables)
-        self._settings = {row.key: row.value for row in self.settings}
-        self._sexes = {(row.race, row.sex): row for row in self.race_sexes}
-        self._parts = {}
-        for row in self.cult_classes:
-            self._parts[row.cult] = self._parts.get(row.cult, ()) + (row,)
-        self._levels = table_links.level_numbers(self.class_levels)
+        self._rows = rows
+
+    def __getattr__(self, name):
+        """Rows and look-ups are made when they are first asked for."""
+        if name in _KEYED:
+            made = _by_key(getattr(self, _KEYED[name]))
+        elif name == "_settings":
+            made = {row.key: row.value for row in self.settings}
+        elif name == "_sexes":
+            made = {(row.race, row.sex): row for row in self.race_sexes}
+        elif name == "_levels":
+            made = table_links.level_numbers(self.class_levels)
+        elif name == "_parts":
+            made = _grouped(self.cult_classes)
+        elif name == "_cult_colours":
+            made = _grouped(self.cult_colours)
+        elif name == "_cult_spells":
+            made = {}
+            for row in self._carried("cult_spells"):
+                made[row[0]] = made.get(row[0], ()) + row[1]
+        elif name == "_spells":
+            made = _by_key(self._carried("spells"))
+        elif name == "_items":
+            made = {row[0]: (kind, row) for kind in ITEM_KINDS for row in self._carried(kind)}
+        elif name == "_uses":
+            made = _by_key(self._carried("weapon_use"))
+        elif name[0] == "_" or name not in kinds():
+            raise AttributeError(name)
+        elif self._rows.get(name, ()) is None:
+            made = tuple(_carried_rows(name))
+        else:
+            made = tuple(self._rows.get(name, ()))
+        setattr(self, name, made)
+        return made
+
+    def _carried(self, kind):
+        """Rows of a kind, plain tuples when nobody has asked for all of them yet."""
+        rows = self._rows.get(kind, ())
+        return _shipped()[kind][1] if rows is None else rows
+
+    def with_rows(self, more):
+        """Tables with these plain rows, {kind: rows}, behind their own."""
+        rows = dict(self._rows)
+        for kind in more:
+            rows[kind] = getattr(self, kind) + tuple([_row_type(kind)(*row) for row in more[kind]])
+        return Tables(rows)
 
     def race(self, key):
         """The row of a race."""
@@ -110,6 +152,45 @@ class Tables:
         numbers = self._levels.get((class_key, what))
         return numbers[min(level, MAX_LEVEL)] if numbers else 0
 
+    def colour(self, key):
+        """The row of a colour."""
+        return _found(self._colours, "colours", key)
+
+    def colours_of(self, cult_key):
+        """Rows of cult_colours of a cult in file order, () of a cult that teaches none."""
+        return self._cult_colours.get(cult_key, ())
+
+    def spells_of(self, cult_key):
+        """Keys of the spells that a cult teaches, in file order, () when none."""
+        return self._cult_spells.get(cult_key, ())
+
+    def spell(self, key):
+        """The row of a spell (MAG-1)."""
+        row = _found(self._spells, "spells", key)
+        return row if type(row) is _row_type("spells") else _row_type("spells")(*row)
+
+    def texts_of(self, spell_key):
+        """Rows of spell_texts of a spell, in file order (COM-7, MAG-4)."""
+        if self._rows.get("spell_texts", ()) is not None:
+            return tuple([row for row in self.spell_texts if row.spell == spell_key])
+        make = _row_type("spell_texts")
+        return tuple([make(*row) for row in _text_rows(
+            [row for row in _shipped()["spell_texts"][1] if row[0] == spell_key])])
+
+    def item(self, key):
+        """The Item of a weapon, a piece of armour, a shield or other gear."""
+        kind, row = _found(self._items, "items", key)
+        use = row = _row_type(kind)(*row)
+        strength = dexterity = agility = 0
+        if kind == "weapons":
+            use = _row_type("weapon_use")(*_found(self._uses, "weapon_use", key))
+            strength = use.least_strength_one_handed
+            dexterity = use.least_dexterity
+        elif kind != "gear":
+            agility = row.agility
+        return Item(key, row.name, row.name_en, kind, use.carry, use.thief_hindrance,
+                    use.mana_closure, use.price, strength, dexterity, agility)
+
 
 def kinds():
     """The kinds of tables, each a file."""
@@ -132,16 +213,35 @@ def _shipped():
     return shipped.FILES
 
 
-def _known_rows(types):
-    """A function (kind, text) -> rows of a file that is still as it was shipped, else None."""
+def _text_rows(packed):
+    """Plain rows of spell_texts from ((spell, lines), ...): a line is the number of its part in
+    PARTS, one digit, and its text; each part is counted from 1."""
+    rows = []
+    for spell, lines in packed:
+        counts = [0] * len(PARTS)
+        for line in lines.split("\n"):
+            part = int(line[0])
+            counts[part] += 1
+            rows.append((spell, PARTS[part], counts[part], line[1:]))
+    return rows
+
+
+def _carried_rows(kind):
+    """Rows of a kind that the program carries."""
+    rows = _shipped()[kind][1]
+    make = _row_type(kind)
+    return [make(*row) for row in (_text_rows(rows) if kind == "spell_texts" else rows)]
+
+
+def _is_shipped(kind, text):
+    """Whether a file is still as it was shipped."""
     shipped = _shipped()
+    return kind in shipped and shipped[kind][0] == fingerprint(text)
 
-    def rows_of(kind, text):
-        if kind in shipped and shipped[kind][0] == fingerprint(text):
-            return [types[kind](*row) for row in shipped[kind][1]]
-        return None
 
-    return rows_of
+def _known_rows(kind, text):
+    """Rows of a file that is still as it was shipped, else None."""
+    return _carried_rows(kind) if _is_shipped(kind, text) else None
 
 
 def load(folder, read_file, join, kinds=None):
@@ -168,150 +268,32 @@ def check(folder, read_file, join):
 
 def _examine(folder, read_file, join, kinds):
     from larpmaster import table_faults
-    types = _row_types(kinds)
-    return table_faults.examine(folder, read_file, join, kinds, types, TableError,
-                                _known_rows(types))
+    return table_faults.examine(folder, read_file, join, kinds, _row_types(kinds), TableError,
+                                _known_rows)
 
 
 def _read(folder, read_file, join, kinds):
     """Rows by kind when nothing is wrong or unusual, else None.
 
-    A ValueError is a letter that has no UTF-8, or no number where one should be.
+    All of them are None, to be made at first use, when no file has changed since it was shipped.
     """
-    types = _row_types(kinds)
-    known_rows = _known_rows(types)
-    unchanged = True
     found = {}
     for kind, _, columns in KINDS:
         if kinds is None or kind in kinds:
             try:
                 text = read_file(join(folder, kind + ".txt"), MAX_BYTES)
-                rows = known_rows(kind, text)
-                if rows is None:
-                    unchanged = False
-                    rows = _rows(kind, columns, types[kind], text)
+                found[kind] = None
+                if not _is_shipped(kind, text):
+                    from larpmaster import table_quick
+                    found[kind] = table_quick.rows_of(kind, columns, _row_type(kind), text)
+                    if found[kind] is None:
+                        return None
             except (CouldNot, ValueError):
                 return None
-            if rows is None:
-                return None
-            found[kind] = rows
-    return found if unchanged or not table_links.broken_links(found) else None
-
-
-def _rows(kind, columns, row_type, text):
-    """Rows of a file, None when something is wrong or unusual.
-
-    Neither comments nor white space beside cells nor the length of lines are looked at: only
-    `check` finds fault with these.
-    """
-    if len(text) > MAX_BYTES:
-        return None
-    text = text.replace("\xa0", " ")
-    names = []
-    start = 0
-    while True:
-        end = text.find("\n", start)
-        line = text[start:end].strip(_BLANKS)
-        if end < 0:
+    carried = [kind for kind in found if found[kind] is None]
+    if len(carried) < len(found):
+        for kind in carried:
+            found[kind] = _carried_rows(kind)
+        if table_links.broken_links(found):
             return None
-        if not start:
-            head = line.split()
-            if (len(head) not in (3, 4) or head[:3] != [FIRST_WORD, kind, str(VERSION)]
-                    or head[3:] and head[3] not in CODINGS):
-                return None
-        elif line[:8] == "columns:":
-            names.extend([name.strip(" ") for name in line[8:].split("|")])
-        elif line and line[0] != ";":
-            break
-        start = end + 1
-    body = text[start:]
-    cells = _cells(body[:-1] if body[-1] == "\n" else body, len(names))
-    if cells is None:
-        lines = [line for line in body.split("\n") if (line.strip(_BLANKS) or ";")[0] != ";"]
-        cells = _cells("\n".join(lines), len(names))
-    if cells is None or len(names) != len(columns):
-        return None
-    values = []
-    checked = []
-    numbers = []
-    for column in columns:
-        if column[0] not in names:
-            return None
-        raw = cells[names.index(column[0])::len(names) + 1]
-        if column[1] in ("int", "numbers"):
-            numbers.extend(raw)
-        converted = _column(raw, column, checked)
-        if converted is None:
-            return None
-        values.append(converted)
-    digits = "".join(numbers)
-    # What `int` takes for a number, and a table does not.
-    if "_" in digits or "+" in digits or len(digits) != len(digits.encode()):
-        return None
-    if checked and not _printable(" ".join(checked)):
-        return None
-    return [row_type(*row) for row in zip(*values)]
-
-
-def _cells(body, width):
-    """All cells of the rows in one list, each row ended by a cell "\\n"; None when rows differ."""
-    cells = (body + "\n").replace("\n", "|\n|").split("|")
-    cells.pop()
-    rows = len(cells) // (width + 1)
-    if cells[width::width + 1] != ["\n"] * rows or cells.count("\n") != rows:
-        return None
-    return cells
-
-
-def _printable(text):
-    """Whether a text is of ISO-8859-1 without control letters (those above 0x7F are behind C2)."""
-    data = text.encode()
-    if min(data) < 0x20 or b"\x7f" in data:
-        return False
-    return len(data) == len(text) or max(data) <= 0xC3 and b"\xc2" not in data
-
-
-def _column(cells, column, checked):
-    """The values of a whole column, or None when one of them is not as it should be.
-
-    Texts whose letters are still to be looked at go to `checked`.
-    """
-    sort, a, b = column[1:]
-    if sort == "int":
-        values = tuple(map(int, cells))
-        return values if min(values) >= a and max(values) <= b else None
-    if sort == "numbers":
-        values = [tuple(map(int, cell.split())) for cell in cells]
-        if not all(values) or min(map(min, values)) < a or max(map(max, values)) > b:
-            return None
-        return values if max(map(len, values)) <= MAX_NUMBERS else None
-    if sort == "word" and set(cells) <= set(a):
-        return cells
-    cells = tuple(map(str.strip, cells))
-    if sort == "word":
-        return cells if set(cells) <= set(a) else None
-    if sort == "flag":
-        values = tuple(map(_FLAGS.get, cells))
-        return None if None in values else values
-    if "" in cells:
-        return None
-    if sort == "ref" or sort == "refs":
-        return cells
-    checked.extend(cells)
-    if sort == "text":
-        return cells if max(map(len, cells)) <= a else None
-    if max(map(len, cells)) > NAME_LETTERS:
-        return None
-    text = "\n".join(cells)
-    for sign in NAME_SIGNS:
-        if sign in text:
-            return None
-    if sort == "code" and " " in text:
-        return None
-    if sort != "label":
-        names = set(table_links.small(text).split("\n"))
-        if sort == "optional":
-            names.discard("-")
-        if not names.isdisjoint(RESERVED):
-            return None
-    return cells
+    return found

@@ -47,5 +47,20 @@ TEXTS = {
     "missing_row": "the row {wanted} is missing.",
     "unknown_setting": "unknown setting '{found}'; allowed: {wanted}.",
     "missing_language": "{found} lacks the language {wanted}.",
+    "empty_entry": "there is a comma too many in '{found}'; nothing stands beside it.",
+    "not_a_pair": "'{found}' is not a colour and a level {wanted} with a space between them.",
+    "doubled_entry": "'{found}' is in the cell twice; leave one.",
+    "doubled_item": "'{found}' is in the table {wanted} already; give each item a name.",
+    "gift_without_magic": "the class {found} does not cast; only {wanted} may have other than 0.",
+    "text_gap": "the number is {found}, it should be {wanted}: rows of a part count 1, 2, 3 ...",
+    "text_beyond_rounds": "row {found} is beyond the spell's rounds, {wanted}; remove it or mend "
+                          "rounds in the table spells.",
+    "missing_text": "spell_texts has {found} rows of this part of the spell, the last should "
+                    "be {wanted}; add the rows.",
+    "doubled_spell": "the cult {wanted} teaches '{found}' twice; leave one.",
+    "spell_of_other_class": "no class of the cult casts '{found}'; it needs {wanted}.",
+    "colour_out_of_reach": "the cult cannot teach the spell {found}: its maximum for that colour "
+                           "is {wanted}.",
+    "colours_without_caster": "'{found}' teaches colours, but has none of the classes {wanted}.",
     "more_errors": "and {found} more faults in this file.",
 }

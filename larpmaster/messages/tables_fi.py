@@ -48,5 +48,22 @@ TEXTS = {
     "missing_row": "rivi {wanted} puuttuu.",
     "unknown_setting": "tuntematon asetus '{found}'; sallitut: {wanted}.",
     "missing_language": "avaimelta {found} puuttuu kieli {wanted}.",
+    "empty_entry": "kentässä '{found}' on pilkku liikaa; sen vieressä ei ole mitään.",
+    "not_a_pair": "'{found}' ei ole väri ja taso {wanted} välilyönnillä erotettuina.",
+    "doubled_entry": "'{found}' on kentässä kahdesti; jätä yksi.",
+    "doubled_item": "'{found}' on jo taulukossa {wanted}; anna joka esineelle oma nimi.",
+    "gift_without_magic": "luokka {found} ei taio; muuta kuin 0 saa olla vain luokilla {wanted}.",
+    "text_gap": "numero on {found}, pitäisi olla {wanted}: osan rivit numeroidaan 1, 2, 3 ...",
+    "text_beyond_rounds": "rivi {found} on enemmän kuin loitsun kierrosten määrä {wanted}; poista "
+                          "rivi tai korjaa taulukon spells kenttä rounds.",
+    "missing_text": "taulukossa spell_texts on loitsun tästä osasta {found} riviä, viimeisen "
+                    "pitäisi olla {wanted}; lisää rivit.",
+    "doubled_spell": "kultti {wanted} opettaa loitsun '{found}' kahdesti; jätä yksi.",
+    "spell_of_other_class": "kultin mikään luokka ei taio loitsua '{found}'; siihen tarvitaan "
+                            "{wanted}.",
+    "colour_out_of_reach": "kultti ei voi opettaa loitsua {found}: kultin maksimi tälle värille on "
+                           "{wanted}.",
+    "colours_without_caster": "'{found}' opettaa värejä, mutta sillä ei ole kumpaakaan luokista "
+                              "{wanted}.",
     "more_errors": "ja {found} virhettä lisää tässä tiedostossa.",
 }

@@ -83,8 +83,11 @@ def test_nothing_imports_the_program_or_the_screens_from_below():
 # What each of these rooms may use of ours, besides itself.
 ROOMS = {
     "errors": (), "text": ("errors",), "table_schema": (),
-    "table_links": ("rules", "table_schema", "text"),
-    "tables": ("errors", "shipped", "table_links", "table_schema", "table_faults", "text"),
+    "table_magic": ("table_schema",), "table_reading": ("table_schema", "text"),
+    "table_links": ("rules", "table_magic", "table_schema", "text"),
+    "table_quick": ("table_links", "table_schema"),
+    "table_faults": ("errors", "table_links", "table_reading", "table_schema"),
+    "tables": ("errors", "shipped", "table_faults", "table_links", "table_quick", "table_schema"),
     "character": ("rules",), "career": ("rules", "character", "text"),
     "choices": ("rules", "character", "errors", "text"),
     "creation": ("rules", "character", "career", "choices", "errors", "text"),

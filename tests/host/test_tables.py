@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import larpmaster
-from larpmaster import messages, table_faults, tables
+from larpmaster import messages, table_faults, table_reading, tables
 from larpmaster.errors import CouldNot
 from larpmaster.platform import host
 from larpmaster.table_schema import KINDS, SETTINGS
@@ -440,7 +440,7 @@ def test_unknown_reference():
 
 def test_unknown_reference_in_a_list():
     text = TEXTS["cults"] + "uusi|guild|-|ihminen örkki|*|100|0|0|no|house\n"
-    classes = TEXTS["cult_classes"] + "uusi|taikuri|100|no|house\n"
+    classes = TEXTS["cult_classes"] + "uusi|taikuri|100|no|0|0|house\n"
     line = text.count("\n")
     assert faults(cults=text, cult_classes=classes) == [
         ("cults.txt", line, 14, "races", "unknown_reference", "örkki",
@@ -593,9 +593,9 @@ def test_missing_language():
 def test_more_errors_than_anybody_reads_are_counted():
     text = REGIONS + "x|x|x\n" * 1000
     found = faults(regions=text)
-    assert len(found) == table_faults.MAX_FAULTS + 1
+    assert len(found) == table_reading.MAX_FAULTS + 1
     assert found[-1][4] == "more_errors"
-    assert int(found[-1][5]) == 1000 - table_faults.MAX_FAULTS
+    assert int(found[-1][5]) == 1000 - table_reading.MAX_FAULTS
 
 
 def test_all_errors_at_once_over_all_files():
