@@ -1,9 +1,18 @@
 """The commands, each a thin call into the rooms below; exit codes and the last word on errors."""
-from larpmaster import DEFAULT_WORLD, VERSION, messages
+from larpmaster import VERSION, messages
 from larpmaster.commands import ALIASES, COMMANDS, PROGRAM
 from larpmaster.errors import CouldNot, Mistake, WrongUse
+from larpmaster.given import (
+    dice_of,
+    load_tables,
+    register,
+    seed_of,
+    world_for,
+    world_of,
+    worlds,
+)
 from larpmaster.messages import text
-from larpmaster.text import bad_letter, named, shown, whole_number
+from larpmaster.text import named, shown, whole_number
 
 FORMATS = ("larp", "tabletop", "json")
 _DICE_LETTERS = 200
@@ -63,12 +72,13 @@ def _run(machine, words):
     if "heap" in options:
         # A number has done its work before: the Amiga takes it off the line at the start.
         whole_number(options["heap"], "heap", 0, _HEAP_LIMIT)
-    if rest and not command.words:
-        raise WrongUse("argument_extra", command=command.title,
-                       found=shown(rest[0]))
-    if command.words and not "".join(rest):
-        raise WrongUse("argument_missing", command=command.name,
-                       found=text("word_" + command.words))
+    names = command.names
+    if len(rest) > len(names) and not command.takes_all:
+        raise WrongUse("argument_extra", command=command.title, found=shown(rest[len(names)]))
+    for place in range(command.needed):
+        if not "".join(rest[place:] if command.takes_all else rest[place:place + 1]):
+            raise WrongUse("argument_missing", command=command.name,
+                           found=text("help_word_" + names[place]))
     if command is PROGRAM and "version" in options:
         return _version(machine, options, rest)
     return _ACTIONS[command.name](machine, options, rest)
@@ -119,72 +129,35 @@ def _help(command, mark):
     else:
         lines = [text("help_" + command.name)]
     lines.extend(["", text("help_options")])
-    for name in command.options + command.switches:
-        lines.append("  " + mark + text("option_help_" + name))
+    for name in command.options:
+        lines.append("  " + mark + text("help_option_" + name))
+    for name in command.switches:
+        lines.append("  " + mark + text("help_switch_" + name))
     return lines
-
-
-def _worlds(machine):
-    """Names of the worlds: folders, whose names hold no dot, unlike those of files."""
-    return [name for name in machine.list_folder(machine.tables_folder())
-            if "." not in name and not bad_letter(name)]
-
-
-def _world(machine, options):
-    """The folder of the world's tables; its name must be one of those that are there."""
-    folder = machine.tables_folder()
-    wanted = options.get("world", DEFAULT_WORLD)
-    worlds = _worlds(machine)
-    for world in worlds:
-        if world.lower() == wanted.lower():
-            return world, machine.join(folder, world)
-    raise WrongUse("unknown_world", found=shown(wanted), allowed=", ".join(worlds))
-
-
-def _load_tables(machine, folder):
-    from larpmaster import tables
-    return tables.load(folder, machine.read_file, machine.join)
-
-
-def _register(machine, options):
-    return options.get("register") or machine.register_folder()
 
 
 def _program(machine, options, rest):
     from larpmaster.ui import app
-    seed = _seed(options)
-    world, folder = _world(machine, options)
+    seed = seed_of(options)
+    world, folder = world_of(machine, options)
     if "window" in options:
         machine.open_window(options["window"])
-    return app.run(machine, lambda: _load_tables(machine, folder), world,
-                   _register(machine, options), seed, options.get("open", ""))
-
-
-def _seed(options):
-    """The seed that was given, None when the clock is to give one."""
-    if "seed" not in options:
-        return None
-    from larpmaster.rules.dice import SEED_LIMIT
-    return whole_number(options["seed"], "seed", 0, SEED_LIMIT - 1)
-
-
-def _dice(machine, seed):
-    from larpmaster.rules.dice import Dice
-    return Dice(machine.clock_seed() if seed is None else seed)
+    return app.run(machine, lambda: load_tables(machine, folder), world,
+                   register(machine, options), seed, options.get("open", ""))
 
 
 def _new(machine, options, rest):
     from larpmaster import automatic
     shape = named(options.get("format", FORMATS[0]), "format", FORMATS)
-    world, folder = _world(machine, options)
-    tables = _load_tables(machine, folder)
+    world, folder = world_of(machine, options)
+    tables = load_tables(machine, folder)
     wishes = automatic.Wishes(tables, options, "gm" in options, "simple" in options)
     if "save" in options and not wishes.name:
         raise WrongUse("name_missing", field="name")
-    character = automatic.make(wishes, _dice(machine, wishes.seed), world).character
+    character = automatic.make(wishes, dice_of(machine, wishes.seed), world).character
     if "save" in options:
         from larpmaster import store
-        path = store.save(machine, _register(machine, options), character)
+        path = store.save(machine, register(machine, options), character)
         machine.write_error(text("saved", path=path) + "\n")
     _write_character(machine, character, tables, shape)
     return machine.EXIT_DONE
@@ -204,18 +177,9 @@ def _write_character(machine, character, tables, shape):
 def _show(machine, options, rest):
     from larpmaster import store
     shape = named(options.get("format", FORMATS[0]), "format", FORMATS)
-    if len(rest) > 1:
-        raise WrongUse("argument_extra", command="show", found=shown(rest[1]))
-    path = store.find(machine, _register(machine, options), rest[0])
-    character = store.load(machine, path)
-    if "world" not in options:
-        options["world"] = character.world
-    try:
-        folder = _world(machine, options)[1]
-    except WrongUse as mistake:
-        # Nobody typed this world: the file names it.
-        raise CouldNot(mistake.code, **mistake.fields)
-    _write_character(machine, character, _load_tables(machine, folder), shape)
+    character = store.load(machine, store.find(machine, register(machine, options), rest[0]))
+    folder = world_for(machine, options, character)
+    _write_character(machine, character, load_tables(machine, folder), shape)
     return machine.EXIT_DONE
 
 
@@ -228,7 +192,7 @@ def _roll(machine, options, rest):
         terms = dice.parse_expression(wanted)
     except dice.DiceError:
         raise WrongUse("bad_dice", found=shown(wanted), highest=dice.DICE_LIMIT)
-    source = _dice(machine, _seed(options))
+    source = dice_of(machine, seed_of(options))
     total, trail = dice.roll_expression(source, terms)
     parts = []
     for sign, sides, faces in trail:
@@ -248,7 +212,7 @@ def _tables(machine, options, rest):
                        found=shown(rest[2 if rest[0].lower() == "check" else 0]))
     if len(rest) == 2:
         options["world"] = rest[1]
-    world, folder = _world(machine, options)
+    world, folder = world_of(machine, options)
     errors, counts = tables.check(folder, machine.read_file, machine.join)
     for kind, count in counts:
         machine.write(text("table_rows", file=kind + ".txt", count=count) + "\n")
@@ -261,15 +225,14 @@ def _tables(machine, options, rest):
 
 def _selftest(machine, options, rest):
     from larpmaster import selftest
-    tables = _load_tables(machine, _world(machine, options)[1])
+    tables = load_tables(machine, world_of(machine, options)[1])
     failed = selftest.run(machine.write, tables)
     return machine.EXIT_COULD_NOT if failed else machine.EXIT_DONE
 
 
 def _version(machine, options, rest):
-    worlds = ", ".join(_worlds(machine))
     machine.write(text("version_line", version=VERSION, runtime=machine.runtime(),
-                       worlds=worlds) + "\n")
+                       worlds=", ".join(worlds(machine))) + "\n")
     return machine.EXIT_DONE
 
 

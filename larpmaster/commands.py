@@ -5,12 +5,42 @@ from larpmaster.errors import WrongUse
 
 # Other names of an option, which a template shows before it and every command takes.
 ALIASES = {"language": "lang"}
-# options take a value, switches do not; words: what may follow the command, "" for nothing.
+# options take a value, switches do not; words: names of what may follow the command, "" for
+# nothing; behind a name "?" may be missing, "*" takes all that follows.
 _Fields = namedtuple("Command", ("name", "options", "switches", "words"))
+_MARKS = "?*"
 
 
 class Command(_Fields):
     """One command."""
+
+    @property
+    def names(self):
+        """The names of the words that may follow."""
+        return [word.rstrip(_MARKS) for word in self.words.split()]
+
+    @property
+    def needed(self):
+        """How many words must follow."""
+        return len([word for word in self.words.split() if not word.endswith("?")])
+
+    @property
+    def takes_all(self):
+        """Whether any number of words may follow."""
+        return self.words.endswith("*")
+
+    def in_places(self, rest, named):
+        """The words that follow, each in its place; named: a dict of those given by their name."""
+        rest = list(rest)
+        found = []
+        for name in self.names:
+            if name in named:
+                found.append(named[name])
+            else:
+                found.append(rest.pop(0) if rest else "")
+        while found and not found[-1]:
+            found.pop()
+        return found + rest
 
     @property
     def title(self):
@@ -23,7 +53,8 @@ class Command(_Fields):
 
     def template(self):
         """The command's AmigaDOS template."""
-        parts = [self.words.upper() + "/A"] if self.words else []
+        parts = [name.upper() + ("/A" if place < self.needed else "")
+                 for place, name in enumerate(self.names)]
         parts += ["=".join([name] + [alias for alias in ALIASES if ALIASES[alias] == name]).upper()
                   + "/K" for name in self.options]
         parts += [name.upper() + "/S" for name in self.switches]
@@ -37,8 +68,8 @@ COMMANDS = (
                     "player", "region", "world", "register", "format", "lang", "heap"),
             ("save", "gm", "simple", "help"), ""),
     Command("show", ("format", "world", "register", "lang", "heap"), ("help",), "name"),
-    Command("roll", ("seed", "lang", "heap"), ("help",), "dice"),
-    Command("tables", ("world", "lang", "heap"), ("help",), "check"),
+    Command("roll", ("seed", "lang", "heap"), ("help",), "dice*"),
+    Command("tables", ("world", "lang", "heap"), ("help",), "check*"),
     Command("selftest", ("lang", "heap"), ("help",), ""),
     Command("version", ("lang", "heap"), ("help",), ""),
 )
@@ -50,6 +81,7 @@ def parse_keywords(command, words):
     Raises WrongUse unknown_option, option_twice, option_value or option_no_value.
     """
     options = {}
+    named = {}
     rest = []
     place = 0
     while place < len(words):
@@ -64,8 +96,10 @@ def parse_keywords(command, words):
             if equals:
                 raise WrongUse("option_no_value", found=key.upper())
             value = True
-        elif equals and key == command.words:
-            rest.append(value)
+        elif equals and key in command.names:
+            if key in named:
+                raise WrongUse("option_twice", found=key.upper())
+            named[key] = value
             continue
         elif key not in command.options:
             if equals and not command.words:
@@ -81,4 +115,4 @@ def parse_keywords(command, words):
         if key in options:
             raise WrongUse("option_twice", found=key.upper())
         options[key] = value
-    return options, rest
+    return options, command.in_places(rest, named)

@@ -5,23 +5,27 @@ from larpmaster.text import fold, printable
 LANGUAGES = ("fi", "en")
 _NAMES = {"suomi": "fi", "finnish": "fi", "english": "en", "englanti": "en"}
 
+# Texts that most runs do without stand in rooms of their own: how their keys begin, which room.
+PARTS = {"ui": "screens", "help": "help"}
+_PATH_LETTERS = 200
+
 _language = ""
 _texts = {}
-_screen_texts = {}
-_SCREENS = "ui_"
-_PATH_LETTERS = 200
+_parts = {}
 
 
 def use(language):
     """Chooses the language, one of LANGUAGES, for all texts that follow."""
-    global _language, _texts, _screen_texts
-    if language == "en":
-        from larpmaster.messages import en as chosen
-    else:
-        from larpmaster.messages import fi as chosen
+    global _language, _texts, _parts
     _language = language
-    _texts = chosen.TEXTS
-    _screen_texts = {}
+    _texts = _room("")
+    _parts = {}
+
+
+def _room(name):
+    """The texts of a room in the language in use; "" is the room of those that every run needs."""
+    path = "larpmaster.messages." + (name + "_" + _language if name else _language)
+    return __import__(path, None, None, ("TEXTS",)).TEXTS
 
 
 def language_of(word):
@@ -39,27 +43,25 @@ def language():
 
 def text(key, **fields):
     """The text of a key with its fields filled in."""
-    global _screen_texts
-    if not _language:
-        use(LANGUAGES[0])
-    if key[:3] != _SCREENS:
-        found = _texts[key]
-    else:
-        if not _screen_texts:
-            # The commands do without these.
-            if _language == "en":
-                from larpmaster.messages import screens_en as screens
-            else:
-                from larpmaster.messages import screens_fi as screens
-            _screen_texts = screens.TEXTS
-        found = _screen_texts[key]
+    found = _texts_with(key)[key]
     return found.format(**fields) if fields else found
 
 
 def has(key):
     """Whether there is a text of this key."""
-    language()
-    return key in _texts
+    return key in _texts_with(key)
+
+
+def _texts_with(key):
+    """The texts among which a key stands."""
+    if not _language:
+        use(LANGUAGES[0])
+    part = PARTS.get(key.partition("_")[0])
+    if part is None:
+        return _texts
+    if part not in _parts:
+        _parts[part] = _room(part)
+    return _parts[part]
 
 
 def name_of(row):
@@ -86,14 +88,5 @@ def table_error(error):
     """One line for a fault of a table: file, line, letter, column, found, wanted."""
     place = text("table_place", file=error.file, line=error.line, position=error.position)
     column = text("table_column", column=error.column) if error.column else ""
-    told = _fault_texts()[error.code].format(found=error.found, wanted=error.wanted)
+    told = _room("tables")[error.code].format(found=error.found, wanted=error.wanted)
     return place + column + told
-
-
-def _fault_texts():
-    """The texts of table faults, which most runs never need."""
-    if language() == "en":
-        from larpmaster.messages import tables_en as chosen
-    else:
-        from larpmaster.messages import tables_fi as chosen
-    return chosen.TEXTS

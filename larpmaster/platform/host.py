@@ -40,9 +40,10 @@ class _Parser(argparse.ArgumentParser):
         self._command = command
         for name in command.options:
             names = [name] + [alias for alias in ALIASES if ALIASES[alias] == name]
-            self.add_argument(*["--" + one for one in names], action="append", nargs="?")
+            self.add_argument(*["--" + one for one in names], action="append", nargs="?",
+                              dest=name)
         for name in command.switches:
-            self.add_argument("--" + name, action="append_const", const=True)
+            self.add_argument("--" + name, action="append_const", const=True, dest=name)
         self.add_argument("words", nargs="*")
 
     def error(self, message):
@@ -74,8 +75,7 @@ def parse(command, words):
              else word for word in words]
     # KEY=VALUE is the Amiga's way; whoever uses both machines may type it here too.
     words = [_with_dashes(command, word) for word in words]
-    words = [word.partition("=")[2] if command.words and word.lower().startswith(
-             command.words + "=") else word for word in words]
+    named, words = _named(command, words)
     found, rest = parser.parse_known_intermixed_args(words)
     for word in rest:
         raise WrongUse("unknown_option", command=command.title, found=word,
@@ -89,7 +89,7 @@ def parse(command, words):
         if values[0] is None:
             raise WrongUse("option_value", found="--" + name)
         options[name] = values[0] if values[0] is True else values[0].lstrip(_VALUE)
-    return options, [word.lstrip(_VALUE) for word in found.words]
+    return options, command.in_places([word.lstrip(_VALUE) for word in found.words], named)
 
 
 def _with_dashes(command, word):
@@ -97,6 +97,21 @@ def _with_dashes(command, word):
     key, equals, value = word.partition("=")
     key = ALIASES.get(key.lower(), key.lower())
     return "--" + key + equals + value if equals and key in command.options else word
+
+
+def _named(command, words):
+    """(the command's words that are given as NAME=VALUE, all the others)."""
+    named = {}
+    others = []
+    for word in words:
+        key, equals, value = word.partition("=")
+        if not equals or key.lower() not in command.names:
+            others.append(word)
+        elif key.lower() in named:
+            raise WrongUse("option_twice", found=key)
+        else:
+            named[key.lower()] = value
+    return named, others
 
 
 def ask_arguments(template):

@@ -1,12 +1,27 @@
 """The texts of both languages."""
+import importlib
 import string
 
 import pytest
 
-from larpmaster.messages import en, fi, screens_en, screens_fi
+from larpmaster import messages
 
-FINNISH = dict(fi.TEXTS, **screens_fi.TEXTS)
-ENGLISH = dict(en.TEXTS, **screens_en.TEXTS)
+
+def room(name, language):
+    """The texts of a room, "" for those that every run needs."""
+    path = "larpmaster.messages." + "_".join(part for part in (name, language) if part)
+    return importlib.import_module(path).TEXTS
+
+
+def all_texts(language):
+    """The texts of every room in one dict; no key stands in two."""
+    rooms = [room(name, language) for name in ("", *messages.PARTS.values())]
+    texts = {key: text for texts in rooms for key, text in texts.items()}
+    assert len(texts) == sum(map(len, rooms))
+    return texts
+
+
+FINNISH, ENGLISH = all_texts("fi"), all_texts("en")
 by_language = pytest.mark.parametrize("texts", [FINNISH, ENGLISH], ids=["fi", "en"])
 
 
@@ -15,13 +30,13 @@ def fields(text):
 
 
 def test_both_languages_have_the_same_texts():
-    assert sorted(fi.TEXTS) == sorted(en.TEXTS)
-    assert sorted(screens_fi.TEXTS) == sorted(screens_en.TEXTS)
+    for name in ("", "tables", *messages.PARTS.values()):
+        assert sorted(room(name, "fi")) == sorted(room(name, "en"))
 
 
-def test_the_texts_of_the_screens_and_no_others_begin_with_ui():
-    assert all(key.startswith("ui_") for key in screens_fi.TEXTS)
-    assert not any(key.startswith("ui_") for key in fi.TEXTS)
+def test_the_beginning_of_a_key_says_its_room():
+    for name in ("", *messages.PARTS.values()):
+        assert {messages.PARTS.get(key.partition("_")[0], "") for key in room(name, "fi")} == {name}
 
 
 @by_language
