@@ -23,7 +23,9 @@ Item = namedtuple("Item", (
     "least_strength", "least_dexterity", "agility"))
 
 _KEYED = {"_races": "races", "_classes": "classes", "_cults": "cults", "_xp_tables": "xp_tables",
-          "_colours": "colours"}
+          "_colours": "colours", "_regions": "regions"}
+_INDEXES = {"race_sexes": "_sexes", "spells": "_spells", "items": "_items"}
+_INDEXES.update({_KEYED[name]: name for name in _KEYED})
 _types = {}
 
 
@@ -110,6 +112,10 @@ class Tables:
         """Rows of a kind, plain tuples when nobody has asked for all of them yet."""
         rows = self._rows.get(kind, ())
         return _shipped()[kind][1] if rows is None else rows
+
+    def has(self, kind, key):
+        """Whether there is such a row; kind: of _INDEXES, "items" stands for all of ITEM_KINDS."""
+        return key in getattr(self, _INDEXES[kind])
 
     def with_rows(self, more):
         """Tables with these plain rows, {kind: rows}, behind their own."""

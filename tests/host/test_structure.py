@@ -88,6 +88,7 @@ ROOMS = {
     "table_quick": ("table_links", "table_schema"),
     "table_faults": ("errors", "table_links", "table_reading", "table_schema"),
     "tables": ("errors", "shipped", "table_faults", "table_links", "table_quick", "table_schema"),
+    "stand_ins": ("table_schema",),
     "character": ("rules",), "career": ("rules", "character", "text"),
     "choices": ("rules", "character", "errors", "text"),
     "creation": ("rules", "character", "career", "choices", "errors", "text"),

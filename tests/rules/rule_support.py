@@ -8,16 +8,24 @@ from larpmaster.rules.dice import DiceError, ListedDice
 
 WORLD = "rajakatse"
 _shipped = []
+_all_shipped = []
 
 
 def tables():
-    """The shipped tables, read once."""
+    """The shipped tables of the kinds that creation needs, read once."""
     if not _shipped:
-        _shipped.append(_load(machine.read_file))
+        _shipped.append(_load(machine.read_file, table_reader.CORE_KINDS))
     return _shipped[0]
 
 
-def tables_with(file, old, new):
+def all_tables():
+    """The shipped tables of every kind, read once."""
+    if not _all_shipped:
+        _all_shipped.append(_load(machine.read_file, None))
+    return _all_shipped[0]
+
+
+def tables_with(file, old, new, kinds=table_reader.CORE_KINDS):
     """The shipped tables as a game master leaves them who replaces a text in one file."""
     def read(path, limit):
         text = machine.read_file(path, limit)
@@ -25,7 +33,7 @@ def tables_with(file, old, new):
             assert old in text, old
             text = text.replace(old, new)
         return text
-    return _load(read)
+    return _load(read, kinds)
 
 
 def tables_of(*kinds):
@@ -33,7 +41,7 @@ def tables_of(*kinds):
     return _load(machine.read_file, kinds)
 
 
-def _load(read, kinds=table_reader.CORE_KINDS):
+def _load(read, kinds):
     return table_reader.load(machine.join(machine.tables_folder(), WORLD), read, machine.join,
                              kinds)
 
