@@ -8,7 +8,7 @@
 #include "py/qstr.h"
 
 enum {
-    INDEX_SLOTS = 4096,
+    INDEX_SLOTS = 8192,
     INDEX_MASK = INDEX_SLOTS - 1,
     INDEX_MOST = INDEX_SLOTS / 4 * 3 /* beyond this the runs of taken slots grow long */
 };

@@ -1,4 +1,7 @@
 """The memory of the interpreter on the Amiga: heap, collections, names, dictionaries."""
+import os
+import re
+
 import pytest
 import support
 from support import FAIL, OK, lines
@@ -152,6 +155,20 @@ def test_all_memory_is_given_back(python):
 
 
 # Names, for which the port has its own index
+
+@pytest.mark.parametrize("program", ["Larpmaster", "tester"])
+def test_the_index_has_room_for_all_names_of_a_program(program):
+    """Beyond it all names are searched one after another, which makes every string ten times as
+    dear."""
+    folder = os.path.join(support.ROOT, "build", "amiga", "obj", program)
+    with open(os.path.join(folder, "frozen_content.c"), encoding="utf-8") as file:
+        frozen = int(re.search(r"(\d+), // used entries", file.read())[1])
+    with open(os.path.join(folder, "genhdr", "qstrdefs.generated.h"), encoding="utf-8") as file:
+        own = len(re.findall("^QDEF", file.read(), re.M))
+    with open(os.path.join(support.ROOT, "amiga", "port", "names.c"), encoding="utf-8") as file:
+        slots = int(re.search(r"INDEX_SLOTS = (\d+)", file.read())[1])
+    assert 300 < own and 1000 < frozen and own + frozen <= slots // 4 * 3
+
 
 def test_names_made_while_running_are_found(python):
     text = """
