@@ -3,8 +3,9 @@
 Whatever is wrong whatever the dice say is refused before the first die falls.
 """
 from larpmaster import choices
+from larpmaster.admission import entry_mistake
 from larpmaster.character import NAME_LIMIT, is_cult
-from larpmaster.creation import GM_AGE_LIMIT, REROLL_LIMIT, Creation, age_bounds, entry_mistake
+from larpmaster.creation import GM_AGE_LIMIT, REROLL_LIMIT, Creation, age_bounds
 from larpmaster.errors import WrongUse
 from larpmaster.rules.abilities import ABILITIES, ROLL_COUNT
 from larpmaster.rules.dice import SEED_LIMIT

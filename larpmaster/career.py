@@ -1,7 +1,9 @@
 """Years of a career: fitness, training, experience, levels with their dice (decisions 4-8)."""
-from larpmaster.character import GENERAL_KNOWLEDGE, IDLE, KNOWLEDGE, ClassRow, Rise, Year
+from larpmaster import levels
+from larpmaster.character import GENERAL_KNOWLEDGE, IDLE, KNOWLEDGE, ClassRow, Year
 from larpmaster.rules import classes, experience, fitness, hitpoints
 from larpmaster.rules.abilities import CHARISMA, CONSTITUTION, INTELLIGENCE, WISDOM
+from larpmaster.schooling import Schooling
 from larpmaster.text import fold
 
 NO_SPIRIT = "-"
@@ -10,10 +12,11 @@ NO_SPIRIT = "-"
 class _Lesson:
     """What a year in a cult does to one class row, computed once."""
 
-    def __init__(self, row, class_, share, start_level, training, learnt, thresholds, further,
-                 chance):
+    def __init__(self, row, class_, part, share, start_level, training, learnt, thresholds,
+                 further, chance):
         self.row = row
         self.class_ = class_
+        self.part = part
         self.share = share
         self.start_level = start_level
         self.training = training
@@ -26,10 +29,11 @@ class _Lesson:
 class Life:
     """Lives a character through its years, one call of `year` each.
 
-    character: with race, abilities and age of its next year settled; it is changed in place.
+    character: with race and abilities settled; it is changed in place.
+    age: at the beginning of its next year; None makes a new life, from the least age on.
     """
 
-    def __init__(self, character, tables, dice):
+    def __init__(self, character, tables, dice, age=None):
         self._character = character
         self._tables = tables
         self._dice = dice
@@ -40,14 +44,23 @@ class Life:
         self._spirit_die = tables.setting("spirit_xp_die")
         self._lessons = {}
         self._learnt = {}
-        self._mass = 0
-        self._fitness = fitness.grown(race.adult_age, race.adult_age, self._growth)
+        self._mass = levels.mass_of(character.classes, tables)
+        self._schooling = Schooling(character, tables, dice)
+        if age is None:
+            age = race.least_age
+            character.fitness_percent = fitness.grown(race.adult_age, race.adult_age,
+                                                      self._growth)
+        self._age = age
 
-    def year(self, activity):
-        """One year: a cult by its name, IDLE, or KNOWLEDGE and a branch (CLS-2)."""
+    def year(self, activity, shares=None):
+        """One year: a cult by its name, IDLE, or KNOWLEDGE and a branch (CLS-2).
+
+        shares: percent of each class of the cult in its order, where they are not the table's.
+        """
         character = self._character
         number = len(character.career) + 1
-        age = self._race.least_age + number - 1
+        age = self._age
+        self._age = age + 1
         events = []
         if age >= self._race.adult_age:
             self._decline_in_year(age, events)
@@ -58,22 +71,34 @@ class Life:
         elif activity.startswith(KNOWLEDGE):
             self._learn(activity[len(KNOWLEDGE):], intelligence)
         else:
-            xp = self._serve(activity, number, events)
+            xp = self._serve(activity, shares, number, events)
         character.career.append(Year(number, age, activity, xp, events))
 
     def settle_fitness(self):
-        """Sets fitness and childhood for the character's age (FIT-1, FIT-2)."""
+        """Sets fitness and childhood for the age of a new character (FIT-1, FIT-2)."""
         character = self._character
         character.is_child = character.age < self._race.adult_age
         if character.is_child:
-            self._fitness = fitness.grown(character.age, self._race.adult_age, self._growth)
-        character.fitness_percent = self._fitness
+            character.fitness_percent = self._grown(character.age)
+
+    def grow_fitness(self):
+        """What a child's fitness grows by in a year lived, set by hand or not (FIT-6)."""
+        character = self._character
+        age = character.age
+        if age <= self._race.adult_age:
+            change = self._grown(age) - self._grown(age - 1)
+            character.fitness_percent = fitness.held(character.fitness_percent + change)
+        character.is_child = age < self._race.adult_age
+
+    def _grown(self, age):
+        return fitness.grown(age, self._race.adult_age, self._growth)
 
     def _decline_in_year(self, age, events):
         chance, sides = fitness.decline_chance(age, self._race.life_span, self._decline)
         roll, drop = fitness.check_decline(self._dice, chance, sides)
         if drop:
-            self._fitness = max(fitness.LOWEST, self._fitness - drop)
+            character = self._character
+            character.fitness_percent = fitness.held(character.fitness_percent - drop)
             events.append((("what", "fitness"), ("chance", chance), ("roll", roll),
                            ("drop", drop)))
 
@@ -93,13 +118,17 @@ class Life:
         self._character.knowledge.append([name, 0])
         return self._character.knowledge[-1]
 
-    def _serve(self, name, number, events):
+    def _serve(self, name, shares, number, events):
         """A year in a cult; gives the experience of the race's die."""
         cult = self._tables.cult(name)
-        lessons = self._lessons.get(name)
+        lessons = self._lessons.get((name, shares))
         if lessons is None:
-            lessons = self._lessons[name] = self._enter(cult)
+            lessons = self._lessons[(name, shares)] = self._enter(cult, shares)
         arrived = []
+        if shares is not None:
+            for lesson in lessons:
+                events.append((("what", "split"), ("class", lesson.class_.key), ("cult", name),
+                               ("share", lesson.share)))
         for lesson in lessons:
             row = lesson.row
             before = row.training_hundredths
@@ -118,8 +147,10 @@ class Life:
         parts = experience.split(xp, [lesson.share for lesson in lessons])
         for lesson, part in zip(lessons, parts):
             lesson.row.xp += part
-        if cult.spirit != NO_SPIRIT and self._standing > 0:
+        if cult.spirit != NO_SPIRIT:
             self._receive_from_spirit(lessons, events)
+        if self._schooling.teaches(name):
+            self._schooling.year(name, events)
         for lesson in lessons:
             row = lesson.row
             points = experience.counted(row.xp, row.spirit_xp, row.standing)
@@ -130,13 +161,14 @@ class Life:
                     events.append((("what", "extra_level"), ("class", row.class_),
                                    ("cult", name), ("extra_level", row.extra_level)))
                     self._rise(lesson, number)
+                    self._schooling.level(lesson.part, events)
         self._character.money += cult.wealth_a_year
         return xp
 
     def _receive_from_spirit(self, lessons, events):
         for lesson in lessons:
             row = lesson.row
-            if row.class_ == classes.PRIEST:
+            if row.class_ == classes.PRIEST and row.standing > 0:
                 roll = self._dice.n(self._spirit_die)
                 xp = experience.spirit_share(roll, row.standing, lesson.share)
                 row.spirit_xp += xp
@@ -144,37 +176,46 @@ class Life:
                                ("roll", roll), ("xp", xp)))
                 return
 
-    def _enter(self, cult):
+    def _enter(self, cult, shares):
         """The lessons of a cult, its class rows added to the character (level 0, decision 37)."""
         tables = self._tables
-        original = self._character.abilities_original
+        character = self._character
+        original = character.abilities_original
         intelligence = original[INTELLIGENCE]
         lessons = []
-        for part in tables.classes_of(cult.key):
+        parts = tables.classes_of(cult.key)
+        for part, share in zip(parts, shares or [part.share for part in parts]):
             class_ = tables.class_(part.class_)
-            row = ClassRow(class_.key, cult.key, self._standing)
-            self._character.classes.append(row)
+            row = row_of(character, class_.key, cult.key)
+            if row is None:
+                row = ClassRow(class_.key, cult.key, self._standing)
+                character.classes.append(row)
             xp_table = tables.xp_table(class_.xp_table)
             lessons.append(_Lesson(
-                row, class_, part.share,
+                row, class_, part, share,
                 start_of(self._race, class_, original)[1],
-                classes.training(part.share, intelligence, class_.trains_by_int),
-                intelligence * part.share // 100, xp_table.thresholds, xp_table.further,
-                hitpoints.con_chance(original[CONSTITUTION], class_.key == classes.ORDINARY)))
+                classes.training(share, intelligence, class_.trains_by_int),
+                intelligence * share // 100, xp_table.thresholds, xp_table.further,
+                con_chance_of(character, class_.key)))
         return lessons
 
     def _rise(self, lesson, number):
-        """One level of one row (HP-6)."""
-        class_ = lesson.class_
-        level = lesson.row.level
-        before = self._mass
-        after = max(before, hitpoints.comparison_number(class_.hp_base, class_.con_rolls, level))
-        self._mass = after
-        rolls, rest, rest_roll, gained = hitpoints.rise(
-            self._dice, before, after, class_.con_rolls, level, lesson.con_chance)
-        self._character.rises.append(Rise(
-            number, class_.key, lesson.row.cult, level, before, after, lesson.con_chance, rolls,
-            rest, rest_roll, gained))
+        self._mass = levels.rise(self._character, self._dice, lesson.row, lesson.class_,
+                                 lesson.con_chance, self._mass, number)
+
+
+def row_of(character, class_key, cult_key):
+    """The row of a class in a cult, None when the character has none."""
+    for row in character.classes:
+        if row.cult == cult_key and row.class_ == class_key:
+            return row
+    return None
+
+
+def con_chance_of(character, class_key):
+    """Percent of a constitution roll of the character in a class (HP-3, ORD-3)."""
+    return hitpoints.con_chance(character.abilities_original[CONSTITUTION],
+                                class_key == classes.ORDINARY)
 
 
 def standing_of(original, tables):

@@ -1,6 +1,7 @@
 """The character record, and the values that follow from it."""
 from collections import namedtuple
 
+from larpmaster import burden
 from larpmaster.rules import (
     abilities,
     absorption,
@@ -16,6 +17,7 @@ from larpmaster.rules.battle import morale
 
 FORMAT = "larpmaster-character"
 VERSION = 1
+LIVING, FORGOTTEN, DEAD = STATES = ("living", "forgotten", "dead")
 NAME_LIMIT = 100
 TEXT_LIMIT = 10000
 IDLE = "idle"
@@ -25,9 +27,13 @@ GENERAL_KNOWLEDGE = "yleistieto"
 # One year of a career. events: tuples of (key, value) pairs in the order of happening.
 Year = namedtuple("Year", ("year", "age", "activity", "xp", "events"))
 
-# One level won (HP-6), with its dice.
+# One level won (HP-6), with its dice; a lost one (HP-9) has none and gives back what was gained.
 Rise = namedtuple("Rise", ("year", "class_", "cult", "to_level", "mass_before", "mass_after",
                            "con_chance", "con_rolls", "rest_chance", "rest_roll", "gained"))
+
+# One change of a character. what: a word of journal.KINDS; date: "YYYY-MM-DD" or ""; who: "player"
+# or "gm"; seed: of its dice; changes: (place, before, after); events: as those of a year.
+Entry = namedtuple("Entry", ("what", "date", "who", "seed", "changes", "events"))
 
 
 class ClassRow:
@@ -54,6 +60,8 @@ class Character:
 
     rolls, roll_dice: the eight values and their dice; assigned: for each ability the number of
     its roll, 1..8; abilities_original: after race; knowledge: list of [name, hundredths];
+    colours: list of [colour, level]; service: the cult that is served now, "" for none; in_use:
+    those of the items that are worn or wielded; journal: the changes, the first is the making;
     unknown: lines of a loaded file that this version does not know, kept for its next save.
     """
 
@@ -87,6 +95,10 @@ class Character:
         self.tasks = ""
         self.notes = ""
         self.story = ""
+        self.state = LIVING
+        self.service = ""
+        self.in_use = []
+        self.journal = []
         self.unknown = []
 
     @property
@@ -117,21 +129,29 @@ def values(character, tables):
     thief_level = class_damage = class_absorption = mana = power = 0
     products = []
     save_rows = []
+    hindrance = burden.thief_hindrance(character, tables) if character.in_use else 0
     for row in character.classes:
         level = row.level
         class_ = tables.class_(row.class_)
-        products.append(level * class_.level_factor)
-        looked_up = min(level, classes.LAST_TABLE_LEVEL)
+        # The level at which items in use let a thief fight and save (CLS-29).
+        acting = level
+        if hindrance and row.class_ == classes.THIEF:
+            acting = classes.hindered_level(level, hindrance)
+        products.append(acting * class_.level_factor)
+        looked_up = min(acting, classes.LAST_TABLE_LEVEL)
         save_rows.append((looked_up, (class_.save_spells, class_.save_rays, class_.save_poison,
                                       class_.save_explosions)))
         class_damage = max(class_damage, tables.class_value(row.class_, "damage_bonus", level))
         class_absorption = max(class_absorption,
                                tables.class_value(row.class_, "absorption", level))
         if row.class_ == classes.THIEF:
-            thief_level = max(thief_level, level)
+            thief_level = max(thief_level, acting)
         elif row.class_ == classes.MAGE:
-            mana = max(mana, magic.pool(tables.class_value(row.class_, "mana", level),
-                                        tables.cult(row.cult).factor, intelligence))
+            pool = magic.pool(tables.class_value(row.class_, "mana", level),
+                              tables.cult(row.cult).factor, intelligence)
+            if character.in_use:
+                pool = magic.usable_mana(pool, burden.mana_closure(character, tables, row.cult))
+            mana = max(mana, pool)
         elif row.class_ == classes.PRIEST:
             power = max(power, magic.pool(tables.class_value(row.class_, "power", level),
                                           tables.cult(row.cult).factor, wisdom))

@@ -5,7 +5,8 @@ A step is entered by its `set_...` call, which checks the choice and moves on; `
 back and keeps what was entered. Dice are remembered by their place in the stream: going back and
 forth makes the same dice fall again, so that a second try is never a free re-roll.
 """
-from larpmaster import choices
+from larpmaster import choices, journal
+from larpmaster.admission import entry_mistake, tolerance_mistake
 from larpmaster.career import Life, start_of
 from larpmaster.character import IDLE, NAME_LIMIT, Character, is_cult
 from larpmaster.errors import CouldNot, WrongUse
@@ -233,6 +234,9 @@ class Creation:
             character.mishaps.append(keys[self._dice.n(len(keys)) - 1])
         character.money += (self._dice.n(tables.setting("money_die"))
                             * tables.setting("money_factor"))
+        if self.years and is_cult(self.years[-1]):
+            character.service = self.years[-1]
+        character.journal.append(journal.made(character))
         self.character = character
 
     def set_details(self, name, player, region):
@@ -259,25 +263,3 @@ def age_bounds(tables, race_key, gm):
     race = tables.race(race_key)
     return race.least_age, min(GM_AGE_LIMIT,
                                tables.setting("age_limit_factor") * race.life_span)
-
-
-def entry_mistake(tables, cult, race, region):
-    """Why a cult is closed to a race or region, whatever the dice say; None if it is open."""
-    row = tables.cult(cult)
-    if row.races != "*" and race not in row.races.split():
-        return WrongUse("cult_race", field="career", found=cult, allowed=row.races)
-    if region and row.regions != "*" and region not in row.regions.split():
-        return WrongUse("cult_region", field="career", found=cult, allowed=row.regions)
-    return None
-
-
-def tolerance_mistake(tables, cult, race_key, original):
-    """Why a cult does not tolerate these abilities (CLS-5, 6, 8); None if it does."""
-    race = tables.race(race_key)
-    for part in tables.classes_of(cult):
-        class_ = tables.class_(part.class_)
-        value = start_of(race, class_, original)[0]
-        if not classes.is_tolerated(class_.start_ability, value):
-            return CouldNot("not_tolerated", field="career", found=cult, class_=class_.key,
-                            value=value, lowest=classes.NOT_TOLERATED + 1)
-    return None

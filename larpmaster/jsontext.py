@@ -7,6 +7,7 @@ from larpmaster.character import FORMAT, VERSION, values
 from larpmaster.rules.abilities import ABILITIES
 from larpmaster.rules.absorption import KINDS
 from larpmaster.rules.saves import CATEGORIES
+from larpmaster.schooling import in_order
 from larpmaster.text import is_ascii
 
 _ESCAPES = (('"', '\\"'), ("\\", "\\\\"), ("\n", "\\n"), ("\r", "\\r"), ("\t", "\\t"))
@@ -27,7 +28,10 @@ _VALUES = ('], "from_levels": %d, "max": %d}, "level_bonus": %d, "damage_bonus":
            '"parry_defence": %d, "surprised_defence": %d, "two_hand_percent": %d, "saves": %s, '
            '"absorption": %s, "mana": %d, "power": %d, "superpower": %d, "stamina": %d, '
            '"max_morale": %d, "colours": %s, "spells": %s, "money": %d, "items": %s, '
-           '"mishaps": %s, "tasks": %s, "notes": %s, "story": %s}')
+           '"mishaps": %s, "tasks": %s, "notes": %s, "story": %s, "state": %s, "service": %s, '
+           '"in_use": %s, "journal": [')
+_ENTRY = '{"what": %s, "date": %s, "who": %s, "seed": %d, "changes": [%s], "events": [%s]}'
+_CHANGE = '{"of": %s, "before": %s, "after": %s}'
 
 
 def quoted(text):
@@ -73,12 +77,29 @@ def _pairs(pairs):
 def _event(event):
     parts = []
     for key, value in event:
-        if value is True or value is False:
-            value = _flag(value)
-        elif isinstance(value, str):
-            value = quoted(value)
-        parts.append('"%s": %s' % (key, value))
+        parts.append('"%s": %s' % (key, _value(value)))
     return "{" + ", ".join(parts) + "}"
+
+
+def _value(value):
+    """A value of a change: None, a flag, a number, a text, or a list of numbers or texts."""
+    if value is None:
+        return "null"
+    if value is True or value is False:
+        return _flag(value)
+    if isinstance(value, str):
+        return quoted(value)
+    if isinstance(value, int):
+        return str(value)
+    return "[" + ", ".join([_value(one) for one in value]) + "]"
+
+
+def _entry(entry):
+    return _ENTRY % (
+        quoted(entry.what), quoted(entry.date), quoted(entry.who), entry.seed,
+        ", ".join([_CHANGE % (quoted(place), _value(before), _value(after))
+                   for place, before, after in entry.changes]),
+        ", ".join([_event(event) for event in entry.events]))
 
 
 def _write_list(write, pieces):
@@ -119,10 +140,14 @@ def write_json(character, tables, write):
         made.backstab, made.larp_armour_class, made.attack, made.dodge_defence,
         made.parry_defence, made.surprised_defence, made.two_hand_percent,
         _object(CATEGORIES, made.saves), _object(KINDS, made.absorption), made.mana, made.power,
-        made.superpower, made.stamina, made.max_morale, _pairs(character.colours),
+        made.superpower, made.stamina, made.max_morale,
+        _pairs(in_order(character.colours, tables)),
         _texts(character.spells), character.money, _texts(character.items),
         _texts(character.mishaps), quoted(character.tasks), quoted(character.notes),
-        quoted(character.story)))
+        quoted(character.story), quoted(character.state), quoted(character.service),
+        _texts(character.in_use)))
+    _write_list(write, (_entry(entry) for entry in character.journal))
+    write("]}")
 
 
 def character_json(character, tables):

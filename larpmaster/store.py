@@ -1,6 +1,9 @@
-"""The register: finding character files, and saving that loses nothing. Their text: filetext."""
+"""The register: finding character files, and saving that loses nothing. Their text: filetext,
+filereader."""
 from larpmaster.errors import CouldNot, WrongUse
-from larpmaster.filetext import character_pieces, parse_character
+from larpmaster.filereader import parse_character
+from larpmaster.filetext import character_pieces
+from larpmaster.journal import date_making
 from larpmaster.text import fold, shown
 
 FILE_LIMIT = 500000
@@ -43,6 +46,7 @@ def save(machine, folder, character):
     """
     if not character.name:
         raise WrongUse("name_missing", field="name")
+    date_making(character, machine.today())
     if not machine.exists(folder):
         machine.make_folder(folder)
     path = _free_path(machine, folder, character.name)

@@ -10,6 +10,7 @@ import amigados
 
 from larpmaster.errors import CouldNot
 from larpmaster.platform import keys
+from larpmaster.platform.days import date_of
 
 CODING = "iso-8859-1"
 EXIT_DONE, EXIT_WRONG_USE, EXIT_COULD_NOT = 0, 10, 20
@@ -295,6 +296,11 @@ def clock_seed():
     """A seed 0..999999999 from the clock; every step of it is a small integer."""
     days, minutes, ticks = amigados.date_stamp()
     return (minutes * _TICKS_PER_MINUTE + ticks) * _SEED_STEPS + days % _SEED_STEPS
+
+
+def today():
+    """The date of the clock, "YYYY-MM-DD"."""
+    return date_of(amigados.date_stamp()[0])
 
 
 def tables_folder():

@@ -371,6 +371,11 @@ def clock_seed():
     return time.time_ns() // 1000 % 1000000000
 
 
+def today():
+    """The date of the clock, "YYYY-MM-DD"."""
+    return time.strftime("%Y-%m-%d")
+
+
 def tables_folder():
     """The folder that holds the worlds: inside an installed package, else beside the sources."""
     installed = os.path.join(_HERE, "..", "worlds")

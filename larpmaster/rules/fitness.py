@@ -33,6 +33,11 @@ def decline_chance(age, life_span, decline):
     return found
 
 
+def held(percent):
+    """A fitness within its bounds, 1..100 percent."""
+    return max(LOWEST, min(HIGHEST, percent))
+
+
 def check_decline(dice, chance, sides):
     """One yearly check: (roll, drop); (roll, 0) when nothing is lost."""
     lost, roll = percent_check(dice, chance)

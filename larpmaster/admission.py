@@ -1,0 +1,73 @@
+"""Who may enter a cult (decision 32), and what of it may be refused or shared (CLS-22)."""
+from larpmaster.career import start_of
+from larpmaster.errors import CouldNot, WrongUse
+from larpmaster.rules import classes, sharing
+from larpmaster.text import named, shown, trimmed, whole_number
+
+
+def entry_mistake(tables, cult, race, region):
+    """Why a cult is closed to a race or region, whatever the dice say; None if it is open."""
+    row = tables.cult(cult)
+    if row.races != "*" and race not in row.races.split():
+        return WrongUse("cult_race", field="career", found=cult, allowed=row.races)
+    if region and row.regions != "*" and region not in row.regions.split():
+        return WrongUse("cult_region", field="career", found=cult, allowed=row.regions)
+    return None
+
+
+def tolerance_mistake(tables, cult, race_key, original):
+    """Why a cult does not tolerate these abilities (CLS-5, 6, 8); None if it does."""
+    race = tables.race(race_key)
+    for part in tables.classes_of(cult):
+        class_ = tables.class_(part.class_)
+        value = start_of(race, class_, original)[0]
+        if not classes.is_tolerated(class_.start_ability, value):
+            return CouldNot("not_tolerated", field="career", found=cult, class_=class_.key,
+                            value=value, lowest=classes.NOT_TOLERATED + 1)
+    return None
+
+
+def shares(tables, cult, text):
+    """Percent of each class of a cult in its order, of a text such as "varas=30,taikuri=70".
+
+    Raises CouldNot fixed_split where the cult shares as it will, WrongUse unknown_name, number,
+    share_item, share_twice or share_sum.
+    """
+    if not tables.cult(cult).free_split:
+        raise CouldNot("fixed_split", field="split", found=cult)
+    keys = [part.class_ for part in tables.classes_of(cult)]
+    given = {}
+    for item in text.split(","):
+        name, equals, number = item.partition("=")
+        if not equals:
+            raise WrongUse("share_item", field="split", found=shown(trimmed(item)))
+        key = named(name, "split", keys)
+        if key in given:
+            raise WrongUse("share_twice", field="split", found=key)
+        given[key] = whole_number(number, "split", 0, 100)
+    found = tuple([given.get(key, 0) for key in keys])
+    if sum(found) != 100:
+        raise WrongUse("share_sum", field="split", found=sum(found))
+    return found
+
+
+def refused(tables, character, cult, names):
+    """Which classes of a cult do not grow, by the names that a player refuses: a flag for each.
+
+    Raises WrongUse unknown_name, CouldNot no_refusal, or all_refused when none is left.
+    """
+    parts = tables.classes_of(cult)
+    keys = [part.class_ for part in parts]
+    flags = [False] * len(parts)
+    race = tables.race(character.race)
+    for name in names:
+        place = keys.index(named(name, "refuse", keys))
+        part = parts[place]
+        start = start_of(race, tables.class_(part.class_), character.abilities_original)[1]
+        if not sharing.may_refuse(part.class_ == classes.ORDINARY, part.refusable, len(parts),
+                                  start):
+            raise CouldNot("no_refusal", field="refuse", found=part.class_)
+        flags[place] = True
+    if False not in flags:
+        raise CouldNot("all_refused", field="refuse", found=cult)
+    return flags

@@ -1,0 +1,126 @@
+"""What happens to a character after its making: years, level-ups, moves; each a journal entry.
+
+Every deed changes the record or, when it raises, nothing. act: who did it when, an `Act`.
+"""
+from collections import namedtuple
+
+from larpmaster import journal, levels
+from larpmaster.admission import entry_mistake, tolerance_mistake
+from larpmaster.career import Life, con_chance_of
+from larpmaster.character import FORGOTTEN, IDLE, LIVING, STATES, is_cult
+from larpmaster.errors import CouldNot
+from larpmaster.rules import experience, growth
+from larpmaster.rules.abilities import ABILITIES, CHARISMA, WISDOM
+from larpmaster.schooling import Schooling
+from larpmaster.text import named
+
+# date: "YYYY-MM-DD"; who: journal.PLAYER or journal.GAME_MASTER.
+Act = namedtuple("Act", ("date", "who"))
+AGE_LIMIT = 999
+
+
+def changed(character, what, act, work, dice=None):
+    """Runs work(events) and records what it did; whatever it raises, the record is as before."""
+    before = journal.snapshot(character)
+    start = dice.state() if dice else None
+    events = []
+    try:
+        work(events)
+    except BaseException:
+        journal.put_back(character, journal.changes(before, journal.snapshot(character)))
+        raise
+    seed = dice.seed if dice and dice.state() != start else 0
+    journal.record(character, before, what, act, seed, events)
+
+
+def year(character, tables, dice, act, activity=None, shares=None):
+    """The yearly update: one more year lived (decision 53), fitness, growth (GROW-1).
+
+    activity: that of the last year when None. Raises CouldNot not_living for the forgotten and
+    the dead, too_old, and on the player side what keeps the character out of a cult.
+    """
+    if character.state != LIVING:
+        raise CouldNot("forgotten" if character.state == FORGOTTEN else "dead",
+                       name=character.name)
+    if character.age >= AGE_LIMIT:
+        raise CouldNot("too_old", highest=AGE_LIMIT)
+    if activity is None:
+        activity = character.career[-1].activity if character.career else IDLE
+    if act.who == journal.PLAYER and is_cult(activity):
+        mistake = (entry_mistake(tables, activity, character.race, character.region)
+                   or tolerance_mistake(tables, activity, character.race,
+                                        character.abilities_original))
+        if mistake is not None:
+            raise mistake
+
+    def work(_):
+        life = Life(character, tables, dice, character.age)
+        life.year(activity, shares)
+        character.age += 1
+        life.grow_fitness()
+        character.service = activity if is_cult(activity) else ""
+        years = growth.period(tables.race(character.race).life_span,
+                              tables.setting("growth_life_percent"))
+        if growth.grows_at(character.age, years):
+            for place in (WISDOM, CHARISMA):
+                grow(character, place, 0, 1, character.career[-1].events)
+
+    changed(character, journal.YEAR, act, work, dice)
+
+
+def grow(character, place, roll, points, events):
+    """Raises an original ability, with its event (GROW-1, GROW-2)."""
+    values = list(character.abilities_original)
+    values[place] += points
+    character.abilities_original = tuple(values)
+    events.append((("what", "growth"), ("ability", ABILITIES[place]), ("roll", roll),
+                   ("gained", points)))
+
+
+def reached(row, tables):
+    """Extra levels that the points of a row are enough for (CLS-11)."""
+    table = tables.xp_table(tables.class_(row.class_).xp_table)
+    return experience.extra_levels(
+        experience.counted(row.xp, row.spirit_xp, row.standing), table.thresholds, table.further)
+
+
+def due(character, tables):
+    """The rows that may rise by one level in the next days of quiet (CLS-28)."""
+    return [row for row in character.classes if reached(row, tables) > row.extra_level]
+
+
+def rise(character, tables, dice, act, row):
+    """One level up of a row that has the points for it (CLS-28): hit points, colours and spells.
+
+    Raises CouldNot no_level_due.
+    """
+    if row.extra_level >= reached(row, tables):
+        raise CouldNot("no_level_due", class_=row.class_, cult=row.cult)
+
+    def work(events):
+        mass = levels.mass_of(character.classes, tables)
+        row.extra_level += 1
+        events.append((("what", "extra_level"), ("class", row.class_), ("cult", row.cult),
+                       ("extra_level", row.extra_level)))
+        levels.rise(character, dice, row, tables.class_(row.class_),
+                    con_chance_of(character, row.class_), mass, len(character.career))
+        for part in tables.classes_of(row.cult):
+            if part.class_ == row.class_:
+                Schooling(character, tables, dice).level(part, events)
+
+    changed(character, journal.LEVEL, act, work, dice)
+
+
+def move(character, act, state):
+    """Moves the character to the living, the forgotten or the dead.
+
+    Raises WrongUse unknown_name, CouldNot already_there.
+    """
+    state = named(state, "state", STATES)
+    if state == character.state:
+        raise CouldNot("already_there", name=character.name)
+
+    def work(_):
+        character.state = state
+
+    changed(character, journal.MOVED, act, work)

@@ -1,0 +1,278 @@
+"""A character of a file's text; what is not as this program writes it is damage."""
+from larpmaster import journal
+from larpmaster.character import (
+    FORMAT,
+    NAME_LIMIT,
+    STATES,
+    TEXT_LIMIT,
+    Character,
+    ClassRow,
+    Entry,
+    Rise,
+    Year,
+    is_cult,
+)
+from larpmaster.errors import CouldNot
+from larpmaster.filetext import (
+    CHECKSUM,
+    CLASS_RECORD,
+    COMMA,
+    ENDS,
+    ENTRY_RECORD,
+    EVENTS,
+    HEAD,
+    LINES_AT_ONCE,
+    NONE,
+    PAIR_RECORD,
+    RISE_RECORD,
+    SINCE_2,
+    VERSION,
+    YEAR_RECORD,
+    checksum_of,
+    sort_of,
+)
+from larpmaster.rules.abilities import ABILITIES, ROLL_COUNT
+from larpmaster.text import bad_letter
+
+RECORD_LIMIT = 20000
+_NUMBER_LIMIT = 1000000000
+_DIGITS = 10
+_DATE_LETTERS = (0, 10)
+
+
+class _Damage(Exception):
+    """A line that no character file has."""
+
+
+def parse_character(text, path):
+    """The character of a file's text; its path stands in the errors.
+
+    Raises CouldNot not_a_character, newer_character, damaged_character or journal_contradicts.
+    """
+    lines = text.split("\n")
+    head = lines[0].rstrip(ENDS).split(" ")
+    if (len(head) < 2 or head[0] != FORMAT or not 0 < len(head[1]) <= 6
+            or head[1].strip("0123456789")):
+        raise CouldNot("not_a_character", path=path)
+    if int(head[1]) > VERSION:
+        raise CouldNot("newer_character", path=path, found=head[1])
+    while not lines[-1].rstrip(ENDS):
+        lines.pop()
+    if lines[-1].rstrip(ENDS) != "%s: %s" % (CHECKSUM, checksum_of(lines[1:-1])):
+        raise CouldNot("damaged_character", path=path, line=len(lines))
+    # The head and the last line go; the rest lies with its end first, so that each line goes when
+    # the record has grown by it.
+    lines.pop()
+    lines.reverse()
+    lines.pop()
+    character = _filled(lines, int(head[1]), path)
+    wrong = journal.contradiction(character)
+    if wrong:
+        raise CouldNot("journal_contradicts", path=path, number=wrong[0], place=wrong[1])
+    return character
+
+
+def _filled(lines, version, path):
+    """The record of the lines, of which the last comes first."""
+    character = Character()
+    found = []
+    number = 1
+    last = len(lines) + 2
+    try:
+        while lines:
+            if number % LINES_AT_ONCE == 1:
+                good = _good_lines(lines[-LINES_AT_ONCE:])
+                if good < min(LINES_AT_ONCE, len(lines)):
+                    number += good + 1
+                    raise _Damage
+            line = lines.pop()
+            number += 1
+            if number > RECORD_LIMIT:
+                raise _Damage
+            key, colon, value = line.partition(": ")
+            if not colon:
+                key, colon, value = line.partition(":")
+            sort = _SORTS.get(key)
+            if sort != "t":
+                value = value.rstrip(ENDS)
+            if sort:
+                if key in found:
+                    raise _Damage
+                found.append(key)
+                setattr(character, key, _read(value, sort))
+            elif key in _READERS:
+                _READERS[key](character, value)
+            else:
+                character.unknown.append(line)
+        number = last
+        if version < 2:
+            _upgrade(character, found)
+        if len(found) != len(HEAD):
+            raise _Damage
+        _check(character)
+    except _Damage:
+        raise CouldNot("damaged_character", path=path, line=number)
+    return character
+
+
+def _upgrade(character, found):
+    """Version 1 had neither a journal nor the keys that came with it."""
+    if character.career and is_cult(character.career[-1].activity):
+        character.service = character.career[-1].activity
+    character.journal.append(journal.made(character))
+    found.extend([key for key in SINCE_2 if key not in found])
+
+
+def _good_lines(lines):
+    """How many lines at the end, the last first, come before one with a letter that no file holds.
+
+    All are looked at together first, since a slow machine takes its time for each.
+    """
+    if bad_letter(" ".join(lines)):
+        for count in range(len(lines)):
+            if bad_letter(lines[-1 - count]):
+                return count
+    return len(lines)
+
+
+def _read(value, sort):
+    if sort == "i":
+        return _numbers([value])[0]
+    if sort == "f":
+        if value not in ("yes", "no"):
+            raise _Damage
+        return value == "yes"
+    if sort == "n":
+        return _numbers(value.split(" ") if value else [])
+    if len(value) > 2 * TEXT_LIMIT:
+        raise _Damage
+    if sort == "w":
+        return [word.strip(" ") for word in value.split(",") if word.strip(" ")]
+    if "\\" in value:
+        value = (value.replace("\\\\", "\0").replace("\\n", "\n").replace(COMMA, ",")
+                 .replace("\0", "\\"))
+        if sort == "s" and "\n" in value:
+            raise _Damage
+    return value
+
+
+def _numbers(words):
+    """The whole numbers that the words write as this program does."""
+    # The longer the number, the longer it takes to read.
+    if words and max([len(word) for word in words]) > _DIGITS:
+        raise _Damage
+    try:
+        numbers = tuple(map(int, words))
+    except ValueError:
+        raise _Damage
+    if numbers and (max(numbers) >= _NUMBER_LIMIT or min(numbers) <= -_NUMBER_LIMIT
+                    or list(map(str, numbers)) != words):
+        raise _Damage
+    return numbers
+
+
+def _fields(value, schema):
+    """The values of a record, in the order of its schema and with every key."""
+    words = value.replace("=", ", ").split(", ")
+    if len(words) == 2 * len(schema.keys) and words[::2] == schema.keys:
+        values = words[1::2]
+    else:
+        # A text may hold the sign itself.
+        pairs = [part.partition("=") for part in value.split(", ")]
+        if [pair[0] for pair in pairs] != schema.keys:
+            raise _Damage
+        values = [pair[2] for pair in pairs]
+    numbers = _numbers([values[place] for place in schema.numbers])
+    for place, number in zip(schema.numbers, numbers):
+        values[place] = number
+    for place, sort in schema.others:
+        values[place] = _read(values[place], sort)
+    return values
+
+
+def _read_dice(character, value):
+    character.roll_dice = character.roll_dice + (_read(value, "n"),)
+
+
+def _read_year(character, value):
+    values = _fields(value, YEAR_RECORD)
+    character.career.append(Year(*(values + [[]])))
+
+
+def _read_event(character, value):
+    what, _, rest = value.partition(", ")
+    schema = EVENTS.get(what[5:]) if what[:5] == "what=" else None
+    holder = character.journal or character.career
+    if schema is None or not holder:
+        raise _Damage
+    values = _fields(rest, schema)
+    holder[-1].events.append((("what", what[5:]),) + tuple(zip(schema.keys, values)))
+
+
+def _read_class(character, value):
+    values = _fields(value, CLASS_RECORD)
+    row = ClassRow(values[0], values[1], values[7])
+    row.training_hundredths, row.start_level, row.extra_level, row.xp, row.spirit_xp = values[2:7]
+    character.classes.append(row)
+
+
+def _read_rise(character, value):
+    character.rises.append(Rise(*_fields(value, RISE_RECORD)))
+
+
+def _read_knowledge(character, value):
+    character.knowledge.append(_fields(value, PAIR_RECORD))
+
+
+def _read_colour(character, value):
+    character.colours.append(_fields(value, PAIR_RECORD))
+
+
+def _read_entry(character, value):
+    what, date, who, seed = _fields(value, ENTRY_RECORD)
+    if (what not in journal.KINDS or who not in journal.SIDES or len(date) not in _DATE_LETTERS
+            or (what == journal.MADE) == bool(character.journal)):
+        raise _Damage
+    character.journal.append(Entry(what, date, who, seed, [], []))
+
+
+def _read_change(character, value):
+    words = value.split(", ")
+    if len(words) != 3 or not character.journal:
+        raise _Damage
+    sort = sort_of(words[0])
+    character.journal[-1].changes.append(
+        (words[0], _read_listed(words[1], sort), _read_listed(words[2], sort)))
+
+
+def _read_listed(text, sort):
+    """A value of a change, as `filetext` lists it."""
+    if sort == "c":
+        numbers = _read(text, "n") if text != NONE else None
+        if numbers is not None and len(numbers) != journal.ROW_NUMBERS:
+            raise _Damage
+        return numbers and list(numbers)
+    return _read(text, sort)
+
+
+_SORTS = dict(HEAD)
+_READERS = {"dice": _read_dice, "year": _read_year, "event": _read_event, "class": _read_class,
+            "rise": _read_rise, "knowledge": _read_knowledge, "colour": _read_colour,
+            "entry": _read_entry, "change": _read_change}
+
+
+def _check(character):
+    """What the rest of the program relies on: counts, bounds, one roll an ability."""
+    kept = sorted(character.assigned + (character.discarded,))
+    if (len(character.rolls) != ROLL_COUNT or len(character.roll_dice) != ROLL_COUNT
+            or kept != list(range(1, ROLL_COUNT + 1))
+            or len(character.abilities_original) != len(ABILITIES)
+            or min(character.abilities_original + character.rolls) < 0
+            or not 0 <= character.fitness_percent <= 100
+            or min(character.age, character.seed, character.money) < 0
+            or character.state not in STATES or not character.journal
+            or len(character.name) > NAME_LIMIT or len(character.player) > NAME_LIMIT):
+        raise _Damage
+    for row in character.classes:
+        if min(row.start_level, row.extra_level, row.xp, row.spirit_xp) < 0:
+            raise _Damage
