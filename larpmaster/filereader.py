@@ -17,6 +17,7 @@ from larpmaster.filetext import (
     CHECKSUM,
     CLASS_RECORD,
     COMMA,
+    EMPTY,
     ENDS,
     ENTRY_RECORD,
     EVENTS,
@@ -252,7 +253,7 @@ def _read_listed(text, sort):
         if numbers is not None and len(numbers) != journal.ROW_NUMBERS:
             raise _Damage
         return numbers and list(numbers)
-    return _read(text, sort)
+    return _read("" if text == EMPTY else text, sort)
 
 
 _SORTS = dict(HEAD)

@@ -16,8 +16,8 @@ SINCE_2 = ("state", "service", "in_use")
 ENDS = " \t\r"
 CHECKSUM = "checksum"
 LINES_AT_ONCE = 32
-# In a text between commas a comma is written so.
-COMMA = "\\k"
+# In a text between commas a comma is written so, and an empty text or list.
+COMMA, EMPTY = "\\k", "\\e"
 NONE = "-"
 
 # One letter a sort: i whole number, f yes or no, s a line of text, t text of several lines,
@@ -147,9 +147,9 @@ def _listed(value, sort):
     if sort == "c":
         return NONE if value is None else _written(value, "n")
     if sort == "w":
-        return ",".join(value)
+        return ",".join(value) or EMPTY
     text = _written(value, sort)
-    return text.replace(",", COMMA) if sort == "t" else text
+    return (text.replace(",", COMMA) or EMPTY) if sort == "t" else text
 
 
 def _crc(lines, before):
