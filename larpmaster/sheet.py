@@ -3,13 +3,14 @@
 A sheet is WIDTH letters wide; for a narrower window it can be laid out narrower, down to the
 LEAST_LAID_OUT of ui/widgets.py.
 """
-from larpmaster.character import IDLE, KNOWLEDGE, values
-from larpmaster.choices import career_text
+from larpmaster.character import IDLE, KNOWLEDGE, LIVING, values
+from larpmaster.choices import career_text, distinct
 from larpmaster.layout import heading, in_columns, labelled
 from larpmaster.messages import has, language, name_of, text
 from larpmaster.rules import abilities, classes
 from larpmaster.rules.absorption import KINDS
 from larpmaster.rules.saves import CATEGORIES
+from larpmaster.sheet_magic import magic_lines
 from larpmaster.text import pad, pad_left, wrap
 
 WIDTH = 80
@@ -31,7 +32,7 @@ def larp_sheet(character, tables, width=WIDTH):
     lines.extend(in_columns(pairs + _hand_pairs(made) + _magic_pairs(made) + _money(character),
                         width))
     lines.extend(_absorption_lines(made, width))
-    lines.extend(_tail(character, tables, made, width))
+    lines.extend(_tail(character, tables, made, width, True))
     return lines
 
 
@@ -60,7 +61,7 @@ def tabletop_sheet(character, tables, width=WIDTH):
     lines.extend(wrap(text("save_note"), width))
     lines.extend(_absorption_lines(made, width))
     lines.extend(trail_lines(character, tables, made, width))
-    lines.extend(_tail(character, tables, made, width))
+    lines.extend(_tail(character, tables, made, width, False))
     return lines
 
 
@@ -107,6 +108,10 @@ def _head(character, tables, title, width):
         ("world", character.world), ("seed", character.seed)), width))
     parts = career_parts([year.activity for year in character.career], tables)
     lines.extend(labelled(text("career"), ", ".join(parts) or "-", width))
+    if character.service:
+        lines.extend(labelled(text("service"), cult_name(character.service, tables), width))
+    if character.state != LIVING:
+        lines.append(text("state_" + character.state))
     if character.gm:
         lines.append(text("made_by_gm"))
     return lines
@@ -239,7 +244,7 @@ def _mishap_text(key, tables):
     return key
 
 
-def _tail(character, tables, made, width):
+def _tail(character, tables, made, width, larp):
     lines = []
     if character.knowledge:
         lines.extend(heading("knowledge", width))
@@ -251,13 +256,9 @@ def _tail(character, tables, made, width):
         lines.extend(heading("remarks", width))
         for remark in remarks:
             lines.extend(wrap(remark, width))
-    for key, listed in (("items", character.items), ("spells", character.spells)):
-        if listed:
-            lines.extend(heading(key, width) + wrap(", ".join(listed), width))
-    if character.colours:
-        lines.extend(heading("colours", width))
-        lines.extend(wrap(", ".join(["%s %d" % tuple(pair) for pair in character.colours]),
-                          width))
+    lines.extend(magic_lines(character, tables, made, width, larp))
+    if character.items:
+        lines.extend(heading("items", width) + wrap(_items(character, tables), width))
     for key in ("tasks", "notes", "story"):
         written = getattr(character, key)
         if written:
@@ -265,6 +266,19 @@ def _tail(character, tables, made, width):
             for paragraph in written.split("\n"):
                 lines.extend(wrap(paragraph, width))
     return lines
+
+
+def _items(character, tables):
+    """The items, those in use first, as a person would list them."""
+    parts = [text("item_in_use", item=name_of(tables.item(key))) for key in character.in_use]
+    away = list(character.items)
+    for key in character.in_use:
+        away.remove(key)
+    for key in distinct(away):
+        count = away.count(key)
+        name = name_of(tables.item(key))
+        parts.append(name if count == 1 else text("item_count", item=name, count=count))
+    return ", ".join(parts)
 
 
 SHEETS = {LARP: larp_sheet, TABLETOP: tabletop_sheet}
