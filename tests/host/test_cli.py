@@ -142,7 +142,7 @@ def test_json_is_one_ascii_line_with_the_keys_of_cli_md():
         "career classes knowledge_hundredths hit_points level_bonus damage_bonus backstab "
         "larp_armour_class attack dodge_defence parry_defence surprised_defence two_hand_percent "
         "saves absorption mana power superpower stamina max_morale colours spells money items "
-        "mishaps tasks notes story").split()
+        "mishaps tasks notes story state service in_use journal").split()
 
 
 def test_NOT_1_the_seed_of_the_clock_is_recorded_and_gives_the_same_character():

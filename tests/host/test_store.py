@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from larpmaster import automatic, filetext, jsontext, store, tables
+from larpmaster import automatic, filereader, filetext, jsontext, store, tables
 from larpmaster.errors import CouldNot, WrongUse
 from larpmaster.platform import host
 from larpmaster.rules.dice import Dice
@@ -64,7 +64,7 @@ def test_what_is_saved_comes_back_to_the_letter(seed, name, story):
     character.story = story
     for coding in ("utf-8", "iso-8859-1"):
         text = filetext.character_text(character, coding)
-        assert json_of(filetext.parse_character(text, "x")) == json_of(character)
+        assert json_of(filereader.parse_character(text, "x")) == json_of(character)
         assert text.encode(coding).decode(coding) == text
 
 
@@ -82,8 +82,8 @@ def test_unknown_keys_survive_a_load_and_a_save():
     text = filetext.character_text(made(name="A"), "utf-8")
     lines = text.split("\n")
     body = lines[1:-2] + ["aura: vihreä", "aura: musta"]
-    text = "\n".join([lines[0]] + body + ["checksum: " + filetext._checksum(body), ""])
-    again = filetext.character_text(filetext.parse_character(text, "x"), "utf-8")
+    text = "\n".join([lines[0]] + body + ["checksum: " + filetext.checksum_of(body), ""])
+    again = filetext.character_text(filereader.parse_character(text, "x"), "utf-8")
     assert "\naura: vihreä\naura: musta\n" in again
 
 
@@ -106,7 +106,7 @@ def test_a_save_cut_at_any_byte_leaves_the_old_file_readable(tmp_path):
 def test_the_newer_save_of_a_newer_program_is_left_alone(tmp_path):
     path = str(tmp_path / "kalle.larp")
     store.save_as(host, path, made(1, name="Kalle"))
-    newer = filetext.character_text(made(2, name="Kalle"), "utf-8").replace("ter 1", "ter 9", 1)
+    newer = filetext.character_text(made(2, name="Kalle"), "utf-8").replace("ter 2", "ter 9", 1)
     with open(path + ".new", "w", encoding="utf-8") as file:
         file.write(newer)
     store.load(host, path)
@@ -150,11 +150,11 @@ def test_a_file_cannot_send_control_letters_to_the_terminal():
         for bad in ("\x1b[2J", "\\n", "\x7f", "\u20ac"):
             body = [key + ": a" + bad if line.startswith(key + ":") else line
                     for line in lines[1:-2]]
-            text = "\n".join([lines[0]] + body + ["checksum: " + filetext._checksum(body), ""])
+            text = "\n".join([lines[0]] + body + ["checksum: " + filetext.checksum_of(body), ""])
             if bad == "\\n" and key in ("items", "mishaps"):
                 continue
             with pytest.raises(CouldNot) as caught:
-                filetext.parse_character(text, "x")
+                filereader.parse_character(text, "x")
             assert caught.value.code == "damaged_character"
 
 
@@ -266,17 +266,17 @@ def test_a_damaged_file_is_a_sentence_and_never_more(data):
     else:
         damaged = text[:place] + letter + text[place:]
     try:
-        character = filetext.parse_character(damaged, "x")
+        character = filereader.parse_character(damaged, "x")
     except CouldNot as mistake:
         assert mistake.code in ("not_a_character", "damaged_character", "newer_character")
     else:
-        assert json_of(character) == json_of(filetext.parse_character(text, "x"))
+        assert json_of(character) == json_of(filereader.parse_character(text, "x"))
 
 
 def filed(body):
     """The text of a file with these lines under a right checksum."""
     head = "larpmaster-character 1 utf-8"
-    return "\n".join([head] + body + ["checksum: " + filetext._checksum(body), ""])
+    return "\n".join([head] + body + ["checksum: " + filetext.checksum_of(body), ""])
 
 
 BODY = filetext.character_text(made(3, name="Aino", career="Sirran:8"), "utf-8").split("\n")[1:-2]
@@ -284,16 +284,16 @@ BODY = filetext.character_text(made(3, name="Aino", career="Sirran:8"), "utf-8")
 
 @pytest.mark.parametrize("end", ["\t\n", "\n \n\t", "\r\n\r\n", ""])
 def test_blank_lines_at_the_end_do_no_harm(end):
-    assert json_of(filetext.parse_character(filed(BODY) + end, "x")) \
-        == json_of(filetext.parse_character(filed(BODY), "x"))
+    assert json_of(filereader.parse_character(filed(BODY) + end, "x")) \
+        == json_of(filereader.parse_character(filed(BODY), "x"))
 
 
 def test_spaces_at_the_ends_of_lines_do_no_harm():
     """They belong to a text of several lines only."""
     lines = [line if line.startswith(("tasks", "notes", "story")) else line + "  "
              for line in filed(BODY).split("\n")]
-    assert json_of(filetext.parse_character("\n".join(lines), "x")) \
-        == json_of(filetext.parse_character(filed(BODY), "x"))
+    assert json_of(filereader.parse_character("\n".join(lines), "x")) \
+        == json_of(filereader.parse_character(filed(BODY), "x"))
 
 
 @pytest.mark.parametrize("change", [
@@ -303,7 +303,7 @@ def test_the_line_of_a_number_too_long_or_a_letter_too_odd_is_named(change):
     place = [line.startswith(change[0]) for line in BODY].index(True)
     body = BODY[:place] + [change[1]] + BODY[place + 1:]
     with pytest.raises(CouldNot) as caught:
-        filetext.parse_character(filed(body), "x")
+        filereader.parse_character(filed(body), "x")
     assert (caught.value.code, caught.value.fields["line"]) == ("damaged_character", place + 2)
 
 
@@ -311,13 +311,13 @@ def test_the_line_of_a_number_too_long_or_a_letter_too_odd_is_named(change):
                                   "larpmaster-character\xa01 utf-8", ""])
 def test_a_first_line_that_is_not_ours_is_no_character(head):
     with pytest.raises(CouldNot) as caught:
-        filetext.parse_character(head + "\n" + "\n".join(BODY), "x")
+        filereader.parse_character(head + "\n" + "\n".join(BODY), "x")
     assert caught.value.code == "not_a_character"
 
 
 def test_a_record_whose_last_key_lacks_its_value_is_damaged():
     with pytest.raises(CouldNot) as caught:
-        filetext.parse_character(filed(BODY + ["colour: name=red, amount"]), "x")
+        filereader.parse_character(filed(BODY + ["colour: name=red, amount"]), "x")
     assert caught.value.code == "damaged_character"
 
 
@@ -335,9 +335,9 @@ def test_wrong_contents_under_a_right_checksum_are_refused_or_shown(data):
         body[number] = change
     else:
         body[number] = body[number].split(":")[0] + ": " + change
-    text = "\n".join([lines[0]] + body + ["checksum: " + filetext._checksum(body), ""])
+    text = "\n".join([lines[0]] + body + ["checksum: " + filetext.checksum_of(body), ""])
     try:
-        character = filetext.parse_character(text, "x")
+        character = filereader.parse_character(text, "x")
         json_of(character)
     except CouldNot as mistake:
         assert mistake.code in ("damaged_character", "unknown_key")
@@ -345,7 +345,7 @@ def test_wrong_contents_under_a_right_checksum_are_refused_or_shown(data):
 
 def test_a_newer_file_an_empty_one_and_one_too_long_say_what_they_are(tmp_path):
     path = str(tmp_path / "x.larp")
-    for data, code in ((b"larpmaster-character 2 utf-8\n", "newer_character"),
+    for data, code in ((b"larpmaster-character 3 utf-8\n", "newer_character"),
                        (b"", "not_a_character"), (b"\0\1\2", "not_text"),
                        (b"larpmaster-character 1 utf-8\n\xff\xfe\n", "not_text"),
                        (b"x" * (store.FILE_LIMIT + 1), "file_too_long"),

@@ -1,7 +1,8 @@
 """What the rule tests share. It runs on the host and on the target, and imports only larpmaster."""
+from larpmaster import journal
 from larpmaster import tables as table_reader
 from larpmaster.career import Life
-from larpmaster.character import Character
+from larpmaster.character import Character, is_cult
 from larpmaster.errors import CouldNot, WrongUse
 from larpmaster.platform import machine
 from larpmaster.rules.dice import DiceError, ListedDice
@@ -9,6 +10,9 @@ from larpmaster.rules.dice import DiceError, ListedDice
 WORLD = "rajakatse"
 _shipped = []
 _all_shipped = []
+_plain_shipped = []
+_PLAIN_KINDS = [kind for kind in table_reader.CORE_KINDS
+                if kind not in ("cult_colours", "cult_spells")]
 
 
 def tables():
@@ -25,6 +29,13 @@ def all_tables():
     return _all_shipped[0]
 
 
+def plain():
+    """The shipped tables without what cults teach of magic: no die falls for it."""
+    if not _plain_shipped:
+        _plain_shipped.append(tables_of(*_PLAIN_KINDS))
+    return _plain_shipped[0]
+
+
 def tables_with(file, old, new, kinds=table_reader.CORE_KINDS):
     """The shipped tables as a game master leaves them who replaces a text in one file."""
     def read(path, limit):
@@ -34,6 +45,11 @@ def tables_with(file, old, new, kinds=table_reader.CORE_KINDS):
             text = text.replace(old, new)
         return text
     return _load(read, kinds)
+
+
+def plain_with(file, old, new):
+    """As `tables_with`, without what cults teach of magic."""
+    return tables_with(file, old, new, _PLAIN_KINDS)
 
 
 def tables_of(*kinds):
@@ -125,8 +141,11 @@ class AskedDice(ListedDice):
 
 
 def lived(dice, original, years, race="ihminen", read=None):
-    """A character with these original abilities after these years, without steps of creation."""
-    read = read or tables()
+    """A character with these original abilities after these years, without steps of creation.
+
+    read: the tables, `plain` when None.
+    """
+    read = read or plain()
     character = Character()
     character.race = race
     character.abilities_original = tuple(original)
@@ -135,4 +154,7 @@ def lived(dice, original, years, race="ihminen", read=None):
     for activity in years:
         life.year(activity)
     life.settle_fitness()
+    if years and is_cult(years[-1]):
+        character.service = years[-1]
+    character.journal.append(journal.made(character))
     return character

@@ -87,7 +87,9 @@ def test_decision_28_race_and_sex_are_drawn_among_those_that_fit():
 
 
 def test_decision_28_a_cult_of_elves_makes_an_elf():
-    dice = listed(1, 1, set_of(100, 100, 100, 100, 100, 100, 100, 60), [1, 1, 1, 1, 9], 5)
+    # Levels and experience, then a colour, no second one, and a spell that is not learned.
+    dice = listed(1, 1, set_of(100, 100, 100, 100, 100, 100, 100, 60), [1, 1, 1, 1, 9],
+                  [1, 100, 1, 100], 5)
     character = made(dice, career="Raia-haltijat:1")
     assert (character.race, character.age) == ("haltija", 61) and all_used(dice)
 

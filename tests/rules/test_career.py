@@ -1,5 +1,13 @@
 """CLS-2, CLS-3, CLS-11, CLS-19 to CLS-28, HP-6, HP-8, FIT-1: years of a career."""
-from rule_support import AskedDice, all_used, listed, lived, tables, tables_with
+from rule_support import (
+    AskedDice,
+    all_used,
+    listed,
+    lived,
+    plain_with,
+    tables,
+    tables_with,
+)
 
 from larpmaster.career import standing_of
 
@@ -193,7 +201,7 @@ def test_CLS_11_a_threshold_that_is_only_met_gives_no_level():
 
 
 def test_CLS_26_a_start_level_that_comes_later_is_added():
-    low = tables_with("xp_tables.txt", "slow | 2000", "slow | 2")
+    low = plain_with("xp_tables.txt", "slow | 2000", "slow | 2")
     # EX CLS-26a. Year 1: 60 of experience, 57 and 3: both classes get an extra level.
     faces = [60, 100, 100, 100] + [100, 100, 60] + [60] * 6 + [50, 60] * 11 + [50, 100, 60]
     dice = listed(faces)
@@ -208,7 +216,7 @@ def test_CLS_26_a_start_level_that_comes_later_is_added():
 
 
 def test_decision_04_CLS_28_the_order_within_a_year():
-    low = tables_with("xp_tables.txt", "slow | 2000", "slow | 70")
+    low = plain_with("xp_tables.txt", "slow | 2000", "slow | 70")
     dice = AskedDice([2, 1, 50, 75, 31, 23, 51, 76])
     character = lived(dice, with_ability(cha=130), IDLE_CHILDHOOD + ["Sirran"], read=low)
     assert all_used(dice)
@@ -221,7 +229,7 @@ def test_decision_04_CLS_28_the_order_within_a_year():
 
 
 def test_decision_06_the_keys_of_events_stand_in_their_order():
-    low = tables_with("xp_tables.txt", "slow | 2000", "slow | 70")
+    low = plain_with("xp_tables.txt", "slow | 2000", "slow | 70")
     character = lived(listed(2, 1, 50, 75, 31, 40, 51, 76), AVERAGE, IDLE_CHILDHOOD + ["Sirran"],
                       read=low)
     assert [[pair[0] for pair in event] for event in character.career[8].events] == [

@@ -5,6 +5,7 @@ from rule_support import (
     dice_error,
     faces_of,
     listed,
+    plain,
     set_of,
     tables,
     tables_with,
@@ -85,13 +86,16 @@ def test_GEN_1_a_whole_fighter_of_three_years():
         '"absorption": {"fire": 0, "cold": 0, "acid": 0, "poison": 0, "electricity": 0, '
         '"rays": 0, "magic": 0, "mind": 0}, "mana": 0, "power": 0, "superpower": 0, '
         '"stamina": 11, "max_morale": 97, "colours": {}, "spells": [], "money": 40, '
-        '"items": [], "mishaps": [], "tasks": "", "notes": "", "story": ""}')
+        '"items": [], "mishaps": [], "tasks": "", "notes": "", "story": "", '
+        '"state": "living", "service": "taistelija", "in_use": [], "journal": [{"what": "made", '
+        '"date": "", "who": "player", "seed": 0, "changes": [], "events": []}]}')
 
 
 def test_GEN_1_a_whole_elf_of_a_school():
     # Two start levels by 102 * 150 % = 153; of 100 each, con chance 70 // 2 = 35.
     dice = listed(set_of(100, 100, 100, 100, 100, 100, 100, 90), [35, 51, 36, 50, 20], 7, 6)
-    creation = finished(assigned(dice, "haltija", "nainen"), 62, ["Raia-haltijat"] * 2)
+    creation = finished(assigned(dice, "haltija", "nainen", read=plain()), 62,
+                        ["Raia-haltijat"] * 2)
     assert all_used(dice)
     character = creation.character
     assert character.abilities_original == (96, 70, 102, 104, 102, 104, 105)
@@ -332,7 +336,7 @@ def test_decision_32_a_cult_of_another_race_is_refused():
 
 
 def test_decision_32_a_cult_of_another_region_is_refused():
-    creation = assigned(listed(set_of(*PLAIN), [1, 1, 1], 3))
+    creation = assigned(listed(set_of(*PLAIN), [1, 1, 1], 3), read=plain())
     creation.set_age(15)
     creation.set_career(["Vardakovin sotavelhot"])
     mistake = wrong_use("cult_region", creation.set_details, "", "", "Vuoriniitty")
@@ -344,7 +348,7 @@ def test_decision_32_a_cult_of_another_region_is_refused():
 def test_decision_32_GEN_8_the_game_master_lifts_the_limits():
     dice = listed(set_of(151, 102, 103, 104, 105, 50, 97, 60), set_of(*PLAIN),
                   set_of(151, 102, 103, 104, 50, 50, 97, 60), [1, 1, 9], [1, 1, 9], 9, 3)
-    creation = begun(dice, gm=True)
+    creation = begun(dice, gm=True, read=plain())
     creation.reroll()
     assert creation.may_reroll() and creation.rerolls == 1
     creation.reroll()
