@@ -7,7 +7,7 @@ from consoles import WORLD, tables
 from stories import assigned
 from terminals import KeyConsole, Terminal, a_character, pages, typed
 
-from larpmaster import messages, store
+from larpmaster import journal, messages, store
 from larpmaster.automatic import Wishes, make
 from larpmaster.jsontext import character_json
 from larpmaster.platform import host
@@ -69,6 +69,7 @@ def saved_json(name):
 def wished_json(name):
     seed, _, given, _ = CLASSES[name]
     made = make(Wishes(tables(), given), Dice(int(seed)), WORLD)
+    journal.date_making(made.character, host.today())
     return character_json(made.character, tables())
 
 

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from stories import STORIES
 
-from larpmaster import messages, store
+from larpmaster import journal, messages, store
 from larpmaster.automatic import Wishes, make
 from larpmaster.creation import STEPS
 from larpmaster.jsontext import character_json
@@ -51,6 +51,7 @@ def wished_json(story):
     """The JSON of the character that `new` makes with the same seed and choices."""
     wishes = Wishes(tables(), story.given, "gm" in story.given)
     made = make(wishes, Dice(int(story.given["seed"])), WORLD)
+    journal.date_making(made.character, host.today())
     return character_json(made.character, tables())
 
 
