@@ -8,6 +8,7 @@ from larpmaster.rules.abilities import ABILITIES
 from larpmaster.rules.absorption import KINDS
 from larpmaster.rules.saves import CATEGORIES
 from larpmaster.schooling import in_order
+from larpmaster.stand_ins import fill
 from larpmaster.text import is_ascii
 
 _ESCAPES = (('"', '\\"'), ("\\", "\\\\"), ("\n", "\\n"), ("\r", "\\r"), ("\t", "\\t"))
@@ -112,6 +113,7 @@ def _write_list(write, pieces):
 
 def write_json(character, tables, write):
     """Writes the line of `format=json` in pieces, without its line end."""
+    tables = fill(tables, character)[0]
     made = values(character, tables)
     write(_HEAD % (
         FORMAT, VERSION, quoted(character.world), character.seed, _flag(character.gm),

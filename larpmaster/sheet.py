@@ -11,6 +11,7 @@ from larpmaster.rules import abilities, classes
 from larpmaster.rules.absorption import KINDS
 from larpmaster.rules.saves import CATEGORIES
 from larpmaster.sheet_magic import magic_lines
+from larpmaster.stand_ins import fill
 from larpmaster.text import pad, pad_left, wrap
 
 WIDTH = 80
@@ -22,6 +23,7 @@ _DETECTING = ((classes.THIEF, "thief_detects_magic"), (classes.MAGE, "mage_detec
 
 def larp_sheet(character, tables, width=WIDTH):
     """Lines of the sheet for the live game."""
+    tables, missing = fill(tables, character)
     made = values(character, tables)
     lines = _head(character, tables, "larp_sheet", width)
     lines.extend(class_lines(character, tables, width))
@@ -33,12 +35,13 @@ def larp_sheet(character, tables, width=WIDTH):
                         width))
     lines.extend(_absorption_lines(made, width))
     lines.extend(_tail(character, tables, made, width, True))
-    return lines
+    return lines + missing_lines(missing, width)
 
 
 def tabletop_sheet(character, tables, width=WIDTH):
     """Lines of the game master's sheet: the combat values, saves and the birth of the hit
     points too."""
+    tables, missing = fill(tables, character)
     made = values(character, tables)
     lines = _head(character, tables, "tabletop_sheet", width)
     lines.extend(class_lines(character, tables, width))
@@ -62,7 +65,15 @@ def tabletop_sheet(character, tables, width=WIDTH):
     lines.extend(_absorption_lines(made, width))
     lines.extend(trail_lines(character, tables, made, width))
     lines.extend(_tail(character, tables, made, width, False))
-    return lines
+    return lines + missing_lines(missing, width)
+
+
+def missing_lines(missing, width=WIDTH):
+    """A line for each thing that the tables of the world do not have any more."""
+    lines = []
+    for kind, key in missing:
+        lines.extend(wrap(text("missing", kind=text("missing_" + kind), key=key), width))
+    return heading("missing_head", width) + lines if lines else []
 
 
 def class_name(key, tables):

@@ -34,7 +34,8 @@ def _spell_lines(character, tables, made, spell, width, larp):
     texts = tables.texts_of(spell.key)
     class_names = [name_of(tables.class_(key)) for key in _casters(spell)]
     head = text("spell_head", name=name_of(spell), class_name="/".join(class_names),
-                level=spell.level, cost=spell.mana, colours=_colours(spell.colours, tables))
+                level=spell.level, cost=text("spell_cost_" + spell.class_, cost=spell.mana),
+                colours=_colours(spell.colours, tables))
     if not larp:
         head += text("spell_table", rounds=spell.rounds, metres=spell.range_metres)
         if spell.save != "none":
@@ -43,8 +44,8 @@ def _spell_lines(character, tables, made, spell, width, larp):
     for row in texts:
         if row.part == wanted:
             head += " " + (text("spell_in_part", told=row.text) if wanted == WEAK else row.text)
-    if way == casting.SLOWLY and not larp and hours:
-        head += text("spell_slowly", hours=hours)
+    if way == casting.SLOWLY and not larp:
+        head += text("spell_slowly", hours=hours) if hours else text("spell_needs_stone")
     lines = wrap(head, width)
     for row in texts:
         if row.part == LINE:

@@ -104,7 +104,7 @@ ROOMS = {
               "schooling", "text"),
     "edits": ("rules", "career", "character", "deeds", "errors", "gifts", "journal", "levels",
               "schooling", "text"),
-    "jsontext": ("rules", "character", "schooling", "text"),
+    "jsontext": ("rules", "character", "schooling", "stand_ins", "text"),
     "filetext": ("rules", "character", "journal"),
     "filereader": ("rules", "character", "errors", "filetext", "journal", "text"),
 }
