@@ -34,10 +34,10 @@ def module_text(root, folder):
     loaded = tables.load(str(folder / WORLD), host.read_file, host.join)
     lines = ["FILES = {"]
     for kind in tables.kinds():
-        text = host.read_file(str(folder / WORLD / (kind + ".txt")), tables.MAX_BYTES)
+        mark = host.fingerprint(str(folder / WORLD / (kind + ".txt")), tables.MAX_BYTES)
         rows = [tuple(row) for row in getattr(loaded, kind)]
         if kind == "spell_texts":
             rows = packed(rows, table_schema.PARTS)
         rows = "".join("        %r,\n" % (row,) for row in rows)
-        lines.append("    %r: (%r, (\n%s    ))," % (kind, tables.fingerprint(text), rows))
+        lines.append("    %r: (%r, (\n%s    ))," % (kind, mark, rows))
     return HEAD + "\n".join(lines) + "\n}\n"

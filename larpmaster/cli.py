@@ -213,7 +213,7 @@ def _tables(machine, options, rest):
     if len(rest) == 2:
         options["world"] = rest[1]
     world, folder = world_of(machine, options)
-    errors, counts = tables.check(folder, machine.read_file, machine.join)
+    errors, counts = tables.check(folder, machine.read_file, machine.join, machine.fingerprint)
     for kind, count in counts:
         machine.write(text("table_rows", file=kind + ".txt", count=count) + "\n")
     if errors:

@@ -35,7 +35,7 @@ def world_for(machine, options, character):
 def load_tables(machine, folder):
     """The tables of a world's folder."""
     from larpmaster import tables
-    return tables.load(folder, machine.read_file, machine.join)
+    return tables.load(folder, machine.read_file, machine.join, None, machine.fingerprint)
 
 
 def register(machine, options):

@@ -14,7 +14,7 @@ UNREAD = ("no_such_file", "not_text", TOO_LONG)
 def examine(folder, read_file, join, kinds, row_types, error_type, shipped_rows):
     """(rows by kind, errors) of all files; a kind whose rows could not be made out is left out.
 
-    shipped_rows(kind, text) gives the rows of a file that needs no reading, or None.
+    shipped_rows(kind, path) gives the rows of a file that needs no reading, or None.
     """
     rows = {}
     unread = {}
@@ -24,16 +24,17 @@ def examine(folder, read_file, join, kinds, row_types, error_type, shipped_rows)
         if kinds is None or kind in kinds:
             reading = Reading(kind, columns)
             readings[kind] = reading
+            path = join(folder, kind + ".txt")
+            known = shipped_rows(kind, path)
+            if known is not None:
+                rows[kind] = known
+                unread[kind] = path
+                continue
             try:
-                text = read_file(join(folder, kind + ".txt"), MAX_BYTES)
+                text = read_file(path, MAX_BYTES)
             except CouldNot as mistake:
                 code = mistake.code if mistake.code in UNREAD else "cannot_read"
                 reading.fault(1, 1, "", code, "", str(MAX_BYTES) if code == TOO_LONG else "")
-                continue
-            known = shipped_rows(kind, text)
-            if known is not None:
-                rows[kind] = known
-                unread[kind] = text
                 continue
             table = reading.read(text)
             if table:
@@ -45,7 +46,7 @@ def examine(folder, read_file, join, kinds, row_types, error_type, shipped_rows)
             kind, number, column = cells[0]
             reading = readings[kind]
             if kind in unread:
-                reading.read(unread.pop(kind))
+                reading.read(read_file(unread.pop(kind), MAX_BYTES))
             line, position = reading.place(number, column)
             reading.fault(line, position, column, code, found, wanted)
     errors = []

@@ -5,7 +5,6 @@ about which something is unusual is read again by `table_faults`, which finds po
 A build for such a machine carries the rows that it was shipped with; of a file that is still the
 same nothing is read but its fingerprint, and its rows are made when they are first asked for.
 """
-from binascii import crc32
 from collections import namedtuple
 
 from larpmaster import table_links
@@ -173,7 +172,10 @@ class Tables:
     def spell(self, key):
         """The row of a spell (MAG-1)."""
         row = _found(self._spells, "spells", key)
-        return row if type(row) is _row_type("spells") else _row_type("spells")(*row)
+        make = _row_type("spells")
+        if type(row) is not make:
+            row = self._spells[key] = make(*row)
+        return row
 
     def texts_of(self, spell_key):
         """Rows of spell_texts of a spell, in file order (COM-7, MAG-4)."""
@@ -203,15 +205,9 @@ def kinds():
     return [kind for kind, _, _ in KINDS]
 
 
-def fingerprint(text):
-    """What tells a file from any other: the number of its bytes in UTF-8 and their CRC-32."""
-    data = text.encode()
-    return "%d-%08x" % (len(data), crc32(data))
-
-
 def _shipped():
-    """{kind: (fingerprint, rows)} of the files that were checked when this program was built; only
-    a build for a slow machine has them."""
+    """{kind: (CRC-32 of the file's bytes, rows)} of the files that were checked when this program
+    was built; only a build for a slow machine has them."""
     try:
         from larpmaster import shipped
     except ImportError:
@@ -239,46 +235,46 @@ def _carried_rows(kind):
     return [make(*row) for row in (_text_rows(rows) if kind == "spell_texts" else rows)]
 
 
-def _is_shipped(kind, text):
+def _is_shipped(kind, path, fingerprint):
     """Whether a file is still as it was shipped."""
-    shipped = _shipped()
-    return kind in shipped and shipped[kind][0] == fingerprint(text)
+    shipped = _shipped() if fingerprint else {}
+    return kind in shipped and shipped[kind][0] == fingerprint(path, MAX_BYTES)
 
 
-def _known_rows(kind, text):
-    """Rows of a file that is still as it was shipped, else None."""
-    return _carried_rows(kind) if _is_shipped(kind, text) else None
-
-
-def load(folder, read_file, join, kinds=None):
+def load(folder, read_file, join, kinds=None, fingerprint=None):
     """Tables of the world in `folder`; `kinds` limits what is read (references into others are then
     not checked).
 
-    read_file(path, limit) gives a text or raises CouldNot; join(folder, name) gives a path.
+    read_file(path, limit) gives a text or raises CouldNot; join(folder, name) gives a path;
+    fingerprint(path, limit) gives a file's CRC-32 or None, without it every file is read.
     Raises CouldNot("broken_tables", errors=list of TableError).
     """
-    rows = _read(folder, read_file, join, kinds)
+    rows = _read(folder, read_file, join, kinds, fingerprint)
     if rows is None:
-        rows, errors = _examine(folder, read_file, join, kinds)
+        rows, errors = _examine(folder, read_file, join, kinds, fingerprint)
         if errors:
             raise CouldNot("broken_tables", errors=errors)
     return Tables(rows)
 
 
-def check(folder, read_file, join):
+def check(folder, read_file, join, fingerprint=None):
     """(errors, counts): a list of TableError, and a list of (kind, number of rows) of what could
-    be read."""
-    rows, errors = _examine(folder, read_file, join, None)
+    be read; arguments as for `load`."""
+    rows, errors = _examine(folder, read_file, join, None, fingerprint)
     return errors, [(kind, len(rows[kind])) for kind, _, _ in KINDS if kind in rows]
 
 
-def _examine(folder, read_file, join, kinds):
+def _examine(folder, read_file, join, kinds, fingerprint):
     from larpmaster import table_faults
+
+    def known_rows(kind, path):
+        return _carried_rows(kind) if _is_shipped(kind, path, fingerprint) else None
+
     return table_faults.examine(folder, read_file, join, kinds, _row_types(kinds), TableError,
-                                _known_rows)
+                                known_rows)
 
 
-def _read(folder, read_file, join, kinds):
+def _read(folder, read_file, join, kinds, fingerprint):
     """Rows by kind when nothing is wrong or unusual, else None.
 
     All of them are None, to be made at first use, when no file has changed since it was shipped.
@@ -286,16 +282,17 @@ def _read(folder, read_file, join, kinds):
     found = {}
     for kind, _, columns in KINDS:
         if kinds is None or kind in kinds:
-            try:
-                text = read_file(join(folder, kind + ".txt"), MAX_BYTES)
-                found[kind] = None
-                if not _is_shipped(kind, text):
-                    from larpmaster import table_quick
+            path = join(folder, kind + ".txt")
+            found[kind] = None
+            if not _is_shipped(kind, path, fingerprint):
+                from larpmaster import table_quick
+                try:
+                    text = read_file(path, MAX_BYTES)
                     found[kind] = table_quick.rows_of(kind, columns, _row_type(kind), text)
-                    if found[kind] is None:
-                        return None
-            except (CouldNot, ValueError):
-                return None
+                except (CouldNot, ValueError):
+                    return None
+                if found[kind] is None:
+                    return None
     carried = [kind for kind in found if found[kind] is None]
     if len(carried) < len(found):
         for kind in carried:

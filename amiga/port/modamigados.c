@@ -8,6 +8,7 @@
 #include "py/objlist.h"
 #include "py/runtime.h"
 #include "py/unicode.h"
+#include "lib/uzlib/uzlib.h"
 #include "text.h"
 
 static NORETURN void raise_ioerr(void) {
@@ -150,6 +151,17 @@ static mp_obj_t read_file(mp_obj_t path_in, mp_obj_t limit) {
     return mp_obj_new_str_from_utf8_vstr(&text);
 }
 static MP_DEFINE_CONST_FUN_OBJ_2(read_file_obj, read_file);
+
+/* fingerprint(path, limit): the CRC-32 of a file's bytes as they stand on the disk. */
+static mp_obj_t fingerprint(mp_obj_t path_in, mp_obj_t limit) {
+    char path[PATH_BYTES];
+    vstr_t raw;
+    read_whole(path_from_object(path_in, path), &raw, mp_obj_get_int(limit));
+    uint32_t checksum = uzlib_crc32(raw.buf, raw.len, UINT32_MAX) ^ UINT32_MAX;
+    vstr_clear(&raw);
+    return mp_obj_new_int_from_uint(checksum);
+}
+static MP_DEFINE_CONST_FUN_OBJ_2(fingerprint_obj, fingerprint);
 
 static mp_obj_t exists(mp_obj_t path_in) {
     char path[PATH_BYTES];
@@ -313,6 +325,7 @@ static const mp_rom_map_elem_t names_table[] = {
     { MP_ROM_QSTR(MP_QSTR_read_keys), MP_ROM_PTR(&amiga_read_keys_obj) },
     { MP_ROM_QSTR(MP_QSTR_pointer_cell), MP_ROM_PTR(&amiga_pointer_cell_obj) },
     { MP_ROM_QSTR(MP_QSTR_read_file), MP_ROM_PTR(&read_file_obj) },
+    { MP_ROM_QSTR(MP_QSTR_fingerprint), MP_ROM_PTR(&fingerprint_obj) },
     { MP_ROM_QSTR(MP_QSTR_exists), MP_ROM_PTR(&exists_obj) },
     { MP_ROM_QSTR(MP_QSTR_remove), MP_ROM_PTR(&remove_obj) },
     { MP_ROM_QSTR(MP_QSTR_rename), MP_ROM_PTR(&rename_obj) },

@@ -206,6 +206,14 @@ def read_file(path, limit):
     raise CouldNot(code, path=path)
 
 
+def fingerprint(path, limit):
+    """The CRC-32 of a file's bytes; None of a file that cannot be read or is over `limit` bytes."""
+    try:
+        return amigados.fingerprint(path, limit)
+    except (OSError, ValueError):
+        return None
+
+
 def write_file(path, pieces):
     """Writes a whole file of pieces of text, and gives the CRC-32 of its text.
 

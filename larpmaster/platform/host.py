@@ -324,6 +324,16 @@ def file_checksum(path):
         raise _could_not(error, path, "cannot_read") from None
 
 
+def fingerprint(path, limit):
+    """The CRC-32 of a file's bytes; None of a file that cannot be read or is over `limit` bytes."""
+    try:
+        with open(path, "rb") as file:
+            data = file.read(limit + 1)
+    except (OSError, ValueError):
+        return None
+    return zlib.crc32(data) if len(data) <= limit else None
+
+
 def exists(path):
     """Whether there is such a file or folder."""
     return os.path.exists(path)

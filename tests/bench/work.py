@@ -43,7 +43,7 @@ def load():
     """All tables of the world."""
     from larpmaster import tables
     folder = machine.join(machine.tables_folder(), WORLD)
-    return tables.load(folder, machine.read_file, machine.join)
+    return tables.load(folder, machine.read_file, machine.join, None, machine.fingerprint)
 
 
 def character(tables, seed, given=GIVEN):

@@ -1,6 +1,7 @@
 """Reading of tables: each fault with its place, all faults at once, and nothing but CouldNot."""
 import sys
 import types
+import zlib
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ import larpmaster
 from larpmaster import messages, table_faults, table_reading, tables
 from larpmaster.errors import CouldNot
 from larpmaster.platform import host
-from larpmaster.table_schema import KINDS, SETTINGS
+from larpmaster.table_schema import ITEM_KINDS, KINDS, SETTINGS
 
 FOLDER = Path(__file__).parents[2] / "tables" / "rajakatse"
 TEXTS = {kind: (FOLDER / (kind + ".txt")).read_text(encoding="utf-8") for kind, _, _ in KINDS}
@@ -92,7 +93,7 @@ def regions(old, new):
     return REGIONS.replace(old, new)
 
 
-def nothing_known(kind, text):
+def nothing_known(kind, path):
     """As on a machine whose program carries no tables that are checked already."""
     return None
 
@@ -688,7 +689,7 @@ def test_random_damage_raises_only_could_not_and_both_ways_agree(kind, changes):
     thorough, errors = table_faults.examine("tables", read_file, join, None,
                                             tables._row_types(None), tables.TableError,
                                             nothing_known)
-    quick = tables._read("tables", read_file, join, None)
+    quick = tables._read("tables", read_file, join, None, None)
     if quick is not None:
         assert HARMLESS.issuperset(error.code for error in errors)
         for name, _, _ in KINDS:
@@ -717,24 +718,65 @@ def shipped(monkeypatch):
     return module
 
 
-def test_shipped_tables_are_those_of_the_files(shipped):
-    found = tables.load("tables", reader({}), join)
+def on_disk(read_file):
+    """The fingerprints of the files that a read_file gives."""
+    def fingerprint(path, limit):
+        return zlib.crc32(read_file(path, limit).encode())
+    return fingerprint
+
+
+def no_reading(path, limit):
+    raise AssertionError("the file was read")
+
+
+def with_fingerprints(changed):
+    read_file = reader(changed)
+    return tables.load("tables", read_file, join, None, on_disk(read_file))
+
+
+def checked_with_fingerprints(changed):
+    read_file = reader(changed)
+    return tables.check("tables", read_file, join, on_disk(read_file))[0]
+
+
+def test_of_files_as_they_were_shipped_nothing_is_read_and_the_rows_are_those_of_the_files(shipped):
+    found = tables.load("tables", no_reading, join, None, on_disk(reader({})))
     for kind, _, _ in KINDS:
         assert getattr(found, kind) == getattr(REFERENCE, kind)
-    assert tables.check("tables", reader({}), join)[0] == []
+    assert tables.check("tables", no_reading, join, on_disk(reader({})))[0] == []
+
+
+def test_look_ups_in_rows_that_the_program_carries(shipped):
+    found = tables.load("tables", no_reading, join, None, on_disk(reader({})))
+    for row in REFERENCE.spells:
+        assert found.spell(row.key) == row == REFERENCE.spell(row.key)
+        assert found.texts_of(row.key) == REFERENCE.texts_of(row.key)
+    for kind in ITEM_KINDS:
+        for row in getattr(REFERENCE, kind):
+            assert found.item(row.key) == REFERENCE.item(row.key)
+    for row in REFERENCE.cults:
+        assert found.colours_of(row.key) == REFERENCE.colours_of(row.key)
+        assert found.spells_of(row.key) == REFERENCE.spells_of(row.key)
 
 
 def test_a_changed_file_is_read_although_the_program_carries_another(shipped):
     changed = TEXTS["settings"].replace("money_die           |  6", "money_die           |  8")
-    assert tables.load("tables", reader({"settings": changed}), join).setting("money_die") == 8
+    assert with_fingerprints({"settings": changed}).setting("money_die") == 8
     broken = TEXTS["settings"].replace("money_die           |  6", "money_die           |  x")
     with pytest.raises(CouldNot) as caught:
-        tables.load("tables", reader({"settings": broken}), join)
+        with_fingerprints({"settings": broken})
     assert [error.file for error in caught.value.fields["errors"]] == ["settings.txt"]
 
 
 def test_a_reference_of_an_unchanged_file_into_a_changed_one_is_found_with_its_place(shipped):
-    changed = TEXTS["races"].replace("peikko ", "pekko  ")
-    found = tables.check("tables", reader({"races": changed}), join)[0]
+    changed = {"races": TEXTS["races"].replace("peikko ", "pekko  ")}
+    found = checked_with_fingerprints(changed)
     shipped.FILES.clear()
-    assert found and found == tables.check("tables", reader({"races": changed}), join)[0]
+    assert found and found == checked_with_fingerprints(changed)
+
+
+def test_a_file_that_is_missing_or_too_long_has_no_fingerprint(tmp_path):
+    (tmp_path / "x.txt").write_bytes(b"123456789")
+    assert host.fingerprint(str(tmp_path / "x.txt"), 9) == 0xCBF43926
+    assert host.fingerprint(str(tmp_path / "x.txt"), 8) is None
+    assert host.fingerprint(str(tmp_path / "y.txt"), 9) is None

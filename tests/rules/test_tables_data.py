@@ -3,7 +3,7 @@ from larpmaster import tables
 from larpmaster.platform import machine
 
 FOLDER = machine.join(machine.tables_folder(), "rajakatse")
-TABLES = tables.load(FOLDER, machine.read_file, machine.join)
+TABLES = tables.load(FOLDER, machine.read_file, machine.join, None, machine.fingerprint)
 
 
 def by_key(rows):
@@ -25,7 +25,7 @@ def shares(cult):
 
 
 def test_every_table_is_read_without_a_fault():
-    errors, counts = tables.check(FOLDER, machine.read_file, machine.join)
+    errors, counts = tables.check(FOLDER, machine.read_file, machine.join, machine.fingerprint)
     assert errors == []
     assert [kind for kind, count in counts if count == 0] == []
 
