@@ -1,5 +1,17 @@
-"""MAG-2 to MAG-5, MAG-13, MAG-15, MAG-20: casting and writings."""
+"""MAG-1 to MAG-5, MAG-13, MAG-15, MAG-20: spells, casting and writings."""
+from rule_support import tables
+
 from larpmaster.rules import casting
+
+
+def test_MAG_1_a_spell_needs_colours_and_a_level_and_has_a_cost_and_a_price():
+    colours = [row.key for row in tables().colours]
+    assert len(tables().spells) >= 48
+    for spell in tables().spells:
+        assert spell.colours and spell.level >= 1 and spell.mana >= 1 and spell.price >= 0
+        for colour, level in spell.colours:
+            assert colour in colours and level >= 1, spell.key
+        assert casting.sources(spell.class_), spell.key
 
 
 def test_MAG_2_with_enough_level_and_power_a_spell_is_done_at_once():

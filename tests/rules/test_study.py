@@ -1,4 +1,6 @@
-"""MAG-14 to MAG-17, MAG-19: times of learning and writing."""
+"""MAG-14 to MAG-19: times and chances of learning and writing."""
+from rule_support import tables
+
 from larpmaster.rules import study
 
 
@@ -31,6 +33,20 @@ def test_MAG_17_a_scroll_read_in_haste_helps_less_and_a_teacher_too():
     assert study.minutes_a_roll(100, 60) == 30 * 60
     assert study.minutes_a_roll(100, study.ALONE, 50) == 25 * 60
     assert study.minutes_a_roll(100, study.SCROLL_READ_CALMLY, 50) == 375
+
+
+def test_MAG_18_priests_learn_by_30_to_40_and_mages_by_20_to_30_percent():
+    bounds = {"pappi": (30, 40), "taikuri": (20, 30), "both": (20, 40)}
+    for spell in tables().spells:
+        least, most = bounds[spell.class_]
+        assert least <= spell.chance <= most, spell.key
+
+
+def test_MAG_18_some_spells_of_both_classes_are_elementary():
+    assert tables().setting("sure_spell_ability") == 130
+    for class_ in ("pappi", "taikuri"):
+        assert len([spell for spell in tables().spells
+                    if spell.elementary and spell.class_ in (class_, "both")]) > 0
 
 
 def test_MAG_19_times_are_scaled_by_intelligence_and_rounded_up():
