@@ -46,17 +46,17 @@ def limited(shares, limits):
 def share_out(xp, shares, limits):
     """Points of the classes and what is left over: (points, left over) (CLS-22, XP-5..7).
 
-    Shares are put under their limits first. Each class gets its points rounded down, the first with
-    a share below its limit what the rounding left; where all are at their limits it is left over.
+    Shares are put under their limits first. Each class gets its points rounded down; what the
+    rounding left goes to the first with a share that its limit lets take it, else it is left over.
     """
     shares, _ = limited(shares, limits)
     points = [xp * share // WHOLE for share in shares]
     left = xp - sum(points)
     for place in range(len(shares)):
-        if 0 < shares[place] < limits[place]:
-            points[place] += left
-            left = 0
-            break
+        if shares[place]:
+            more = min(left, xp * limits[place] // WHOLE - points[place])
+            points[place] += more
+            left -= more
     return tuple(points), left
 
 
