@@ -16,7 +16,7 @@ def broken(rows, faults):
             _classes(rows, faults)
         if "cult_colours" in rows:
             _both_or_none(rows, faults)
-            if "spells" in rows:
+            if "spells" in rows and "colours" in rows:
                 _reached(rows, faults)
     if "cult_colours" in rows and "cult_classes" in rows:
         _casters(rows, faults)
@@ -92,14 +92,15 @@ def _reached(rows, faults):
     """A cult teaches what its colours, each up to its maximum, allow to read (MAG-1)."""
     most = {(row.cult, row.colour): row.maximum for row in rows["cult_colours"]}
     taught = {row.cult for row in rows["cult_colours"]}
+    colours = {row.key for row in rows["colours"]}
     spells = {row.key: (number, row.colours) for number, row in enumerate(rows["spells"])}
     for number, row in enumerate(rows["cult_spells"]):
         for spell in row.spells:
             if spell in spells and row.cult in taught:
-                place, colours = spells[spell]
-                for colour, level in colours:
+                place, needed = spells[spell]
+                for colour, level in needed:
                     reached = most.get((row.cult, colour), 0)
-                    if reached < level:
+                    if reached < level and colour in colours:
                         faults.append(((("cult_spells", number, "spells"),
                                         ("cult_spells", number, "cult"),
                                         ("spells", place, "colours"),
