@@ -3,6 +3,7 @@
 A character outlives the tables that it was made with: its race, a cult or a spell may have gone
 from the world's folder. It still loads, shows and prints; what is missing is named.
 """
+from larpmaster.rules.classes import ORDINARY
 from larpmaster.table_schema import SOURCES
 
 _HOUSE = SOURCES[-1]
@@ -57,11 +58,10 @@ def _classes(tables, character, lack):
                 key, key, key, 1, 0, 1, 2, 2, 2, 2, tables.xp_tables[0].key, "none", "none", key,
                 False, _HOUSE)))
         seen.add(key)
-    seen = set()
-    for row in character.classes:
-        key = row.cult
+    seen = {""}
+    for key in [row.cult for row in character.classes] + [character.service]:
         if key not in seen and not tables.has("cults", key):
-            classes = [other.class_ for other in character.classes if other.cult == key]
+            classes = [row.class_ for row in character.classes if row.cult == key] or [ORDINARY]
             # The shares of a cult sum to 100; the first class gets what is left over.
             share = 100 // len(classes)
             shares = [100 - share * (len(classes) - 1)] + [share] * (len(classes) - 1)

@@ -88,7 +88,7 @@ ROOMS = {
     "table_quick": ("table_links", "table_schema"),
     "table_faults": ("errors", "table_links", "table_reading", "table_schema"),
     "tables": ("errors", "shipped", "table_faults", "table_links", "table_quick", "table_schema"),
-    "stand_ins": ("table_schema",),
+    "stand_ins": ("rules", "table_schema"),
     "burden": ("rules",), "character": ("rules", "burden"), "levels": ("rules", "character"),
     "schooling": ("rules",),
     "career": ("rules", "character", "levels", "schooling", "text"),

@@ -62,6 +62,14 @@ def test_each_missing_thing_is_named_once_with_its_table():
     assert missing(mishaps=["hukkaaja"]) == (("mishaps", "hukkaaja"),)
 
 
+def test_a_cult_that_is_served_without_a_class_of_it_is_missed_too():
+    lost = person(rows=(("varas", "varas"),))
+    lost.service = "kiertolaiset"
+    found, gone = stand_ins.fill(all_tables(), lost)
+    assert gone == (("cults", "kiertolaiset"),)
+    assert [row[1:3] for row in found.classes_of("kiertolaiset")] == [("tavallinen", 100)]
+
+
 def test_a_stand_in_is_neutral_and_bears_its_key():
     lost = person("örkki", "muu", "Merenranta", (("soturi", "kiertolaiset"),
                                                  ("varas", "kiertolaiset")),
