@@ -137,6 +137,14 @@ def career_text(years):
     return ",".join(["%s:%d" % (name, count) for name, count in parts])
 
 
+def ability(text, field):
+    """The place of an ability in ABILITIES, by its name in either language."""
+    folded = fold(text)
+    if folded in _ABILITIES_FI:
+        return _ABILITIES_FI.index(folded)
+    return ABILITIES.index(named(text, field, ABILITIES))
+
+
 def assignment(text):
     """An assignment such as "strength=3,wisdom=1": a list of seven roll numbers, 0 if not
     named."""
@@ -147,9 +155,7 @@ def assignment(text):
         name, equals, number = item.partition("=")
         if not equals:
             raise WrongUse("assign_item", field="assign", found=shown(trimmed(item)))
-        folded = fold(name)
-        place = (_ABILITIES_FI.index(folded) if folded in _ABILITIES_FI
-                 else ABILITIES.index(named(name, "assign", ABILITIES)))
+        place = ability(name, "assign")
         roll = whole_number(number, "assign", 1, ROLL_COUNT)
         if numbers[place]:
             raise WrongUse("ability_twice", field="assign", found=ABILITIES[place])

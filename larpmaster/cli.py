@@ -133,6 +133,9 @@ def _help(command, mark):
         lines.append("  " + mark + text("help_option_" + name))
     for name in command.switches:
         lines.append("  " + mark + text("help_switch_" + name))
+    if messages.has("gm_note_" + command.name):
+        from larpmaster import notes
+        lines.extend(notes.lines(command.name))
     return lines
 
 
@@ -180,6 +183,26 @@ def _show(machine, options, rest):
     character = store.load(machine, store.find(machine, register(machine, options), rest[0]))
     folder = world_for(machine, options, character)
     _write_character(machine, character, load_tables(machine, folder), shape)
+    return machine.EXIT_DONE
+
+
+def _check(machine, options, rest):
+    from larpmaster import checking, store
+    task = checking.task(rest[-1], options)
+    source = dice_of(machine, seed_of(options))
+    characters = [store.load(machine, store.find(machine, register(machine, options), name))
+                  for name in rest[:-1]]
+    tables = {}
+    lines = []
+    for character in characters:
+        folder = world_for(machine, options, character)
+        if folder not in tables:
+            tables[folder] = load_tables(machine, folder)
+        if not lines or task.way == checking.EACH_ROLLS:
+            roll = source.n(100)
+        lines.append(checking.line(task, character, tables[folder], roll))
+    lines.append(text("rolled_seed", seed=source.seed))
+    machine.write("\n".join(lines) + "\n")
     return machine.EXIT_DONE
 
 
@@ -236,5 +259,6 @@ def _version(machine, options, rest):
     return machine.EXIT_DONE
 
 
-_ACTIONS = {"": _program, "new": _new, "show": _show, "roll": _roll, "tables": _tables,
+_ACTIONS = {"": _program, "new": _new, "show": _show, "roll": _roll, "check": _check,
+            "tables": _tables,
             "selftest": _selftest, "version": _version}

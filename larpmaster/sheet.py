@@ -63,6 +63,7 @@ def tabletop_sheet(character, tables, width=WIDTH):
                          for category, limit in zip(CATEGORIES, made.saves)], width))
     lines.extend(wrap(text("save_note"), width))
     lines.extend(_absorption_lines(made, width))
+    lines.extend(_check_lines(character, tables, made, width))
     lines.extend(trail_lines(character, tables, made, width))
     lines.extend(_tail(character, tables, made, width, False))
     return lines + missing_lines(missing, width)
@@ -203,6 +204,11 @@ def _senses(character, tables, made):
     return abilities.senses(made.abilities[abilities.CONSTITUTION], factor)
 
 
+def _check_lines(character, tables, made, width):
+    from larpmaster.sheet_checks import check_lines
+    return check_lines(character, tables, made, _senses(character, tables, made), width)
+
+
 def trail_lines(character, tables, made, width=WIDTH):
     """Where the hit points come from, with every die; made: the character's values."""
     lines = heading("hit_point_trail", width)
@@ -243,6 +249,9 @@ def _remarks(character, tables, made):
         remarks.append(text("class_damage_note"))
     if made.backstab > 1:
         remarks.append(text("backstab_note"))
+    if character.in_use:
+        from larpmaster.sheet_checks import hindrances
+        remarks.extend(hindrances(character, tables))
     for key in character.mishaps:
         remarks.append(_mishap_text(key, tables))
     return remarks

@@ -88,6 +88,13 @@ TEXTS = {
     "field_knowledge": "Branch of knowledge",
     "field_choice": "Choice",
     "field_path": "File",
+    "field_check": "Check",
+    "field_divisor": "Divisor",
+    "field_way": "Way",
+    "field_load": "Load",
+    "field_armour": "Loss by armour",
+    "field_least": "Lowest limit",
+    "field_most": "Highest limit",
     # abilities and other common words
     "strength": "Strength",
     "constitution": "Constitution",
@@ -229,6 +236,8 @@ TEXTS = {
     "climbing_1": "Does not want to climb a tree; climbing takes very long.",
     "detects_magic": "Detect magic once a day.",
     "sleep_immune": "The sleep spell has no effect.",
+    "hinders_thief": "The items in use hinder a thief by {percent} %.",
+    "closes_mana": "The items in use close {percent} % of the mana ({cult}).",
     "cannot_panic": "Cannot panic.",
     "class_damage_note": "The class's damage bonus counts only when the weapon can hurt the target "
                          "and the target has weaker spots.",

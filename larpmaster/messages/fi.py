@@ -87,6 +87,13 @@ TEXTS = {
     "field_knowledge": "Tiedonala",
     "field_choice": "Valinta",
     "field_path": "Tiedosto",
+    "field_check": "Tarkistus",
+    "field_divisor": "Jakaja",
+    "field_way": "Tapa",
+    "field_load": "Taakka",
+    "field_armour": "Haarniskan haitta",
+    "field_least": "Pienin raja",
+    "field_most": "Suurin raja",
     # kyvyt ja muut yhteiset sanat
     "strength": "Voima",
     "constitution": "Rakenne",
@@ -228,6 +235,8 @@ TEXTS = {
     "climbing_1": "Ei mielellään kiipeä puuhun; kiipeäminen kestää hyvin kauan.",
     "detects_magic": "Havaitsee magian kerran vuorokaudessa.",
     "sleep_immune": "Uniloitsu ei tehoa.",
+    "hinders_thief": "Käytössä olevat esineet haittaavat varasta {percent} %.",
+    "closes_mana": "Käytössä olevat esineet sulkevat manasta {percent} % ({cult}).",
     "cannot_panic": "Ei voi joutua paniikkiin.",
     "class_damage_note": "Luokan lyöntibonus pätee vain, kun ase voi vahingoittaa kohdetta ja "
                          "kohteella on heikompia kohtia.",

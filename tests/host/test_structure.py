@@ -107,6 +107,9 @@ ROOMS = {
     "jsontext": ("rules", "character", "schooling", "stand_ins", "text"),
     "filetext": ("rules", "character", "journal"),
     "filereader": ("rules", "character", "errors", "filetext", "journal", "text"),
+    "layout": ("messages", "text"), "notes": ("rules", "messages", "text"),
+    "checking": ("rules", "burden", "character", "choices", "errors", "messages", "text"),
+    "sheet_checks": ("rules", "burden", "layout", "messages", "text"),
 }
 
 
