@@ -145,7 +145,7 @@ def test_GROW_3_FIT_3_FIT_4_FIT_5_FIT_6_the_help_of_a_year_holds_notes():
                 ("yliluonnollisesta", "henkisiäkin", "95 prosenttiin", "98 %", "Käsin"))
 
 
-def test_XP_1_XP_3_XP_4a_the_help_of_xp_holds_notes():
+def test_XP_1_XP_3_XP_4_XP_4a_the_help_of_xp_holds_notes():
     assert_note("xp", ("level 10", "sword", "2001", "6001"),
                 ("yli 10:n", "miekkaa", "2001", "6001"))
 
