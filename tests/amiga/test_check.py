@@ -33,7 +33,7 @@ def test_check_answers_alike(register, names, word, given):
 
 def test_the_template_and_the_help_tell_of_several_names():
     done = support.amiga.run_vamos(["CHECK", "?"])
-    assert done.code == 0 and done.output.startswith("CHECK NAMES/A/M,WAY/K,")
+    assert done.code == 0 and done.output.startswith("CHECK NAME/A,ABILITY/A,WAY/K,")
     host = support.host("check", "--help")[1]
     assert support.amiga.run_vamos(["HELP", "CHECK"]).output == host.replace("  --", "  ")
     assert "aistit/1" in host

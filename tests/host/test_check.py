@@ -62,7 +62,7 @@ def test_a_character_may_be_called_as_an_ability(register):
 
 
 @pytest.mark.parametrize("words,code,parts", [
-    (["Bertta"], 2, ["check", "nimi", "voima/2"]),
+    (["Bertta"], 2, ["check", "kyky", "voima/2"]),
     (["Bertta", "onni/2"], 2, ["Tarkistus", "onni", "strength", "senses"]),
     (["Bertta", "voima/0"], 2, ["Jakaja", "1-100"]),
     (["Bertta", "voima/"], 2, ["Jakaja"]),
