@@ -3,7 +3,7 @@ from larpmaster import burden
 from larpmaster.layout import heading, in_columns
 from larpmaster.messages import name_of, text
 from larpmaster.rules import abilities, checks, classes, items, speed, stamina
-from larpmaster.text import pad, pad_left, wrap
+from larpmaster.text import pad, wrap
 
 _NAME, _LIMIT = 13, 4
 
@@ -11,21 +11,23 @@ _NAME, _LIMIT = 13, 4
 def check_lines(character, tables, made, senses, width):
     """The section of the game master's sheet; made: the character's values."""
     lines = heading("gm_checks", width)
-    lines.extend(wrap(text("gm_limits", divisors=", ".join(
-        [str(divisor) for divisor in checks.DIVISORS])), width))
+    lines.extend(wrap(text("gm_limits"), width))
     lines.extend(_limit_lines(made.abilities, senses, width))
     usable = made.abilities
     strength, constitution = usable[abilities.STRENGTH], usable[abilities.CONSTITUTION]
     load = burden.load(character, tables)
     back = stamina.recovery(constitution, made.level_bonus, tables.race(character.race).stamina)
     hundredths = str(100 + back % 100)[1:]
+    bonus = _thief_quarters(character, tables)
     pairs = [
-        ("gm_action", _quarters(character, tables, usable[abilities.DEXTERITY])),
-        ("gm_movement", _quarters(character, tables, usable[abilities.AGILITY])),
+        ("gm_action", _quarters(bonus, usable[abilities.DEXTERITY])),
+        ("gm_movement", _quarters(bonus, usable[abilities.AGILITY])),
         ("gm_recovery", text("gm_recovery_value", whole=back // 100, hundredths=hundredths)),
         ("gm_cost", text("gm_cost_value", percent=stamina.round_cost(load, strength))),
         ("gm_load", text("gm_load_value", load=load, half=items.maximum_load(strength) // 2,
                          maximum=items.maximum_load(strength)))]
+    if not character.in_use:
+        return lines + in_columns(pairs, width)
     armour = burden.agility_lost(character, tables)
     if armour:
         pairs.append(("gm_agility_under",
@@ -37,23 +39,27 @@ def check_lines(character, tables, made, senses, width):
 
 
 def _limit_lines(usable, senses, width):
-    """Limits of each ability and the senses, two to a line."""
-    entries = []
-    for name, value in zip(abilities.ABILITIES + ("gm_senses",), usable + (senses,)):
-        entries.append(pad(text(name), _NAME) + "".join(
-            [pad_left(str(checks.limit(value, divisor)), _LIMIT) for divisor in checks.DIVISORS]))
-    half = width // 2
-    return [pad(entries[place], half) + entries[place + 1]
-            for place in range(0, len(entries), 2)]
+    """Limits of each ability and the senses, two to a line; written out, since calls are slow."""
+    numbers = "%%%dd" % _LIMIT * len(checks.DIVISORS)
+    entries = [pad(text(name), _NAME) + numbers % tuple(
+        [value // divisor for divisor in checks.DIVISORS])
+        for name, value in zip(abilities.ABILITIES + ("gm_senses",), usable + (senses,))]
+    gap = " " * (width // 2 - len(entries[0]))
+    return [entries[place] + gap + entries[place + 1] for place in range(0, len(entries), 2)]
 
 
-def _quarters(character, tables, ability):
+def _quarters(bonus, ability):
     """Quarters a turn (SPD-3), and with what a thief has more (SPD-6)."""
     quarters = speed.quarters_a_turn(ability)
-    levels = [row.level for row in character.classes if row.class_ == classes.THIEF]
-    level = classes.hindered_level(max([0] + levels), burden.thief_hindrance(character, tables))
-    bonus = speed.thief_bonus(level, False)
     return text("gm_of_thief", quarters=quarters, total=quarters + bonus) if bonus else quarters
+
+
+def _thief_quarters(character, tables):
+    levels = [row.level for row in character.classes if row.class_ == classes.THIEF]
+    if not levels:
+        return 0
+    level = classes.hindered_level(max(levels), burden.thief_hindrance(character, tables))
+    return speed.thief_bonus(level, False)
 
 
 def _lacking(character, tables, usable):

@@ -61,8 +61,7 @@ TEXTS = {
         "follow the fitness.",
     # tabletop sheet
     "gm_checks": "CHECKS AND MOVEMENT",
-    "gm_limits": "Highest roll that succeeds, the ability divided by {divisors}; 1 always "
-                 "succeeds, 100 never:",
+    "gm_limits": "Highest roll that succeeds with the divisors 1, 2, 4 and 10:",
     "gm_action": "Action quarters",
     "gm_movement": "Movement quarters",
     "gm_of_thief": "{quarters} (as a thief {total})",

@@ -66,8 +66,7 @@ TEXTS = {
         "seuraavat kuntoa.",
     # pöytäpelilomake
     "gm_checks": "TARKISTUKSET JA LIIKE",
-    "gm_limits": "Suurin onnistuva heitto, kun kyky jaetaan luvuilla {divisors}; 1 onnistuu aina, "
-                 "100 ei koskaan:",
+    "gm_limits": "Suurin onnistuva heitto jakajilla 1, 2, 4 ja 10:",
     "gm_action": "Toimintaneljänneksiä",
     "gm_movement": "Liikeneljänneksiä",
     "gm_of_thief": "{quarters} (varkaana {total})",
