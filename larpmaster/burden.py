@@ -17,3 +17,14 @@ def mana_closure(character, tables, cult):
 def load(character, tables):
     """What all items weigh, in carry units (STAM-6)."""
     return items.load([tables.item(key).carry for key in character.items])
+
+
+def other_load(character, tables):
+    """What all items weigh but those in use that take agility by themselves (CHK-7)."""
+    taking = [tables.item(key) for key in character.in_use]
+    return load(character, tables) - items.load([item.carry for item in taking if item.agility])
+
+
+def agility_lost(character, tables):
+    """Points of agility that armour and shield in use take (CHK-7)."""
+    return items.agility_lost([tables.item(key).agility for key in character.in_use])

@@ -8,6 +8,7 @@ from larpmaster.errors import WrongUse
 from larpmaster.messages import text
 from larpmaster.rules import abilities, checks, fitness, items
 from larpmaster.rules.checks import EACH_ROLLS, ONE_ROLL
+from larpmaster.stand_ins import fill
 from larpmaster.text import fold, whole_number
 
 _SENSES_FI = "aistit"
@@ -61,6 +62,7 @@ def _number(options, key, otherwise, highest):
 def line(wanted, character, tables, roll):
     """One character's check of a task by a roll of n(100), as a line: every number and the
     result."""
+    tables = fill(tables, character)[0]
     usable = fitness.usable(character.abilities_original, character.fitness_percent,
                             character.is_child)
     if wanted.subject == checks.SENSES:

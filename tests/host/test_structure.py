@@ -108,7 +108,8 @@ ROOMS = {
     "filetext": ("rules", "character", "journal"),
     "filereader": ("rules", "character", "errors", "filetext", "journal", "text"),
     "layout": ("messages", "text"), "notes": ("rules", "messages", "text"),
-    "checking": ("rules", "burden", "character", "choices", "errors", "messages", "text"),
+    "checking": ("rules", "burden", "character", "choices", "errors", "messages", "stand_ins",
+                 "text"),
     "sheet_checks": ("rules", "burden", "layout", "messages", "text"),
 }
 

@@ -113,6 +113,13 @@ def test_CHK_7_agility_does_not_fall_below_0():
     assert "= 0 / 1, limit 0," in checked("agility", weak, 50)
 
 
+def test_CHK_7_an_item_that_the_tables_lack_weighs_nothing():
+    owner = somebody(items=("levyhaarniska",))
+    owner.items.append("kadonnut kalu")
+    owner.in_use.append("kadonnut kalu")
+    assert "Agility 100 - armour 30 = 70 / 1" in checked("agility", owner, 50)
+
+
 def test_CHK_1_what_is_no_check_is_refused():
     mistake = wrong_use("unknown_name", checking.task, "luck/2", {})
     assert "strength" in mistake.fields["allowed"] and "senses" in mistake.fields["allowed"]
