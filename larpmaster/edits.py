@@ -308,8 +308,9 @@ def forget(character, act, key):
 
 def buy(character, tables, act, key, price=None):
     """Buys an item for its price or another; CouldNot not_enough_money, too_many_items."""
+    item = tables.item(key)
     if price is None:
-        price = tables.item(key).price
+        price = item.price
     _in_bounds("price", price, 0, MONEY_LIMIT)
     if price > character.money:
         raise CouldNot("not_enough_money", item=key, price=price, money=character.money)

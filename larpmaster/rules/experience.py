@@ -15,9 +15,13 @@ def extra_levels(xp, thresholds, further):
 
 
 def split(xp, shares):
-    """A year's points among the classes of a cult: floors, the first takes the rest (CLS-22)."""
+    """A year's points among the classes of a cult: floors, the first with a share takes the rest
+    (CLS-22)."""
     parts = [xp * share // 100 for share in shares]
-    parts[0] = xp - sum(parts[1:])
+    first = 0
+    while not shares[first]:
+        first += 1
+    parts[first] += xp - sum(parts)
     return tuple(parts)
 
 

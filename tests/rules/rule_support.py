@@ -3,11 +3,15 @@ from larpmaster import journal
 from larpmaster import tables as table_reader
 from larpmaster.career import Life
 from larpmaster.character import Character, is_cult
+from larpmaster.deeds import Act
 from larpmaster.errors import CouldNot, WrongUse
 from larpmaster.platform import machine
 from larpmaster.rules.dice import DiceError, ListedDice
 
 WORLD = "rajakatse"
+# STR CON DEX AGI INT WIS CHA
+AVERAGE = (100, 100, 100, 100, 100, 100, 100)
+GM = Act("2026-11-30", journal.GAME_MASTER)
 _shipped = []
 _all_shipped = []
 _plain_shipped = []

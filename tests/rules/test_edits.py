@@ -1,0 +1,277 @@
+"""CLS-19 to CLS-25, ORD-5, ORD-6, GROW-2, MAG-1, MAG-17, FIT-6: what the game master edits."""
+from rule_support import AVERAGE, GM, all_tables, could_not, listed, lived, plain, tables, wrong_use
+
+from larpmaster import deeds, edits, gifts, journal
+from larpmaster.character import values
+from larpmaster.jsontext import character_json
+from larpmaster.rules.dice import Dice
+
+INTELLIGENCE = 4
+
+
+def priest(years=9, read=None):
+    """A priest of Sirran with spells, an extra level and gifts of the spirit."""
+    character = lived(Dice(8), AVERAGE, ["Sirran"] * years, read=read or tables())
+    row = character.classes[0]
+    gifts.give_from_spirit(character, read or tables(), GM, 2001 - row.xp, "Sirran")
+    deeds.rise(character, read or tables(), Dice(3), GM, row)
+    return character
+
+
+def mage(read=None):
+    """A mage of a guild after twelve years."""
+    return lived(Dice(12), AVERAGE[:4] + (140, 100, 100), ["jalokivikilta"] * 12,
+                 read=read or tables())
+
+
+def test_decision_60_an_edit_makes_the_character_one_of_the_game_masters():
+    character = lived(listed(), AVERAGE, [])
+    edits.set_number(character, plain(), GM, "money", 70)
+    assert (character.gm, character.money) == (True, 70)
+    assert character.journal[-1].changes == [("gm", False, True), ("money", 0, 70)]
+    journal.undo(character)
+    assert (character.gm, character.money) == (False, 0)
+
+
+def test_FIT_6_a_fitness_is_set_within_its_bounds():
+    character = lived(listed(), AVERAGE, [])
+    edits.set_number(character, plain(), GM, "fitness_percent", 95)
+    assert character.fitness_percent == 95
+    for wrong in (0, 101):
+        wrong_use("number", edits.set_number, character, plain(), GM, "fitness_percent", wrong)
+    assert len(character.journal) == 2
+
+
+def test_an_age_set_by_hand_says_who_is_a_child():
+    character = lived(listed(), AVERAGE, [])
+    edits.set_number(character, plain(), GM, "age", 22)
+    assert not character.is_child
+    edits.set_number(character, plain(), GM, "age", 21)
+    assert character.is_child
+
+
+def test_texts_are_checked_letter_by_letter():
+    character = lived(listed(), AVERAGE, [])
+    edits.set_text(character, GM, "notes", "Äiti, isä\nja Öhman")
+    assert character.notes == "Äiti, isä\nja Öhman"
+    edits.set_text(character, GM, "name", " Åke ")
+    assert character.name == "Åke"
+    wrong_use("letter", edits.set_text, character, GM, "story", "Šakki")
+    wrong_use("name_missing", edits.set_text, character, GM, "name", " ")
+    wrong_use("too_long", edits.set_text, character, GM, "player", "x" * 101)
+
+
+def test_GROW_3_FIT_4_an_ability_is_set_by_hand():
+    character = lived(listed(), AVERAGE, [])
+    edits.set_ability(character, GM, 3, 8)
+    assert character.abilities_original[3] == 8
+    wrong_use("number", edits.set_ability, character, GM, 3, -1)
+
+
+def test_GROW_2_a_young_character_grows_once():
+    character = lived(listed(), AVERAGE[:5] + (126, 141), [])
+    could_not("high_enough", edits.raise_ability, character, listed(), GM, 6)
+    edits.raise_ability(character, listed(3), GM, 5)
+    # EX GROW-2a: 126 + 4.
+    assert character.abilities_original[5] == 130
+    assert character.journal[-1].events == [
+        (("what", "growth"), ("ability", "wisdom"), ("roll", 3), ("gained", 4))]
+    could_not("raised_before", edits.raise_ability, character, listed(3), GM, 5)
+
+
+def test_CLS_24a_leaving_the_spirit_loses_its_experience_for_ever():
+    character = priest()
+    row = character.classes[0]
+    held = row.xp
+    assert (row.level, row.spirit_xp > 0) == (2, True)
+    edits.leave(character, tables(), GM)
+    assert (row.standing, row.spirit_xp, row.xp, row.level) == (-3, 0, held, 1)
+    assert character.service == ""
+    assert [event[0][1] for event in character.journal[-1].events][0] == "lost_level"
+    could_not("not_in_service", edits.leave, character, tables(), GM)
+    journal.undo(character)
+    assert (row.standing, character.classes[0].level) in ((-3, 2), (1, 2))
+
+
+def test_CLS_25_a_mage_who_leaves_keeps_mana_colours_and_spells():
+    character = mage()
+    before = values(character, tables()).mana, character.colours, character.spells
+    edits.leave(character, tables(), GM)
+    assert character.classes[0].standing == -2
+    assert (values(character, tables()).mana, character.colours, character.spells) == before
+
+
+def test_CLS_24_a_trade_minds_nobody_who_leaves_and_the_game_master_may_say_how_far():
+    character = lived(listed(1, 1, 1, 1), AVERAGE, ["taistelija"])
+    edits.leave(character, plain(), GM)
+    assert (character.service, character.classes[0].standing) == ("", 1)
+    character = priest(read=plain())
+    edits.leave(character, plain(), GM, -1)
+    row = character.classes[0]
+    # Not lost, but not usable either: the level falls and comes back with the standing.
+    assert (row.standing, row.level, row.spirit_xp > 0) == (-1, 1, True)
+    edits.set_standing(character, plain(), GM, row, 0)
+    assert deeds.due(character, plain()) == [row]
+
+
+def test_CLS_19_a_standing_has_bounds():
+    character = priest(read=plain())
+    for wrong in (-6, 6):
+        wrong_use("number", edits.set_standing, character, plain(), GM, character.classes[0],
+                  wrong)
+    edits.set_standing(character, plain(), GM, character.classes[0], 5)
+    assert character.classes[0].standing == 5
+
+
+def test_CLS_24_another_spirit_begins_with_the_independent_experience():
+    character = priest()
+    old = character.classes[0]
+    edits.leave(character, tables(), GM)
+    edits.change_temple(character, tables(), listed(), GM, old, "Zada-papit")
+    new = character.classes[1]
+    assert (new.cult, new.xp, new.spirit_xp, new.start_level, new.standing) == (
+        "Zada-papit", old.xp, 0, old.start_level, 1)
+    assert character.service == "Zada-papit"
+    assert (character.rises[-1].mass_before, character.rises[-1].gained) == (125, 0)
+    could_not("row_is_there", edits.change_temple, character, tables(), listed(), GM, old,
+              "Zada-papit")
+    wrong_use("class_not_in_cult", edits.change_temple, character, tables(), listed(), GM, old,
+              "jalokivikilta")
+
+
+def test_XP_1_a_start_level_is_set_between_0_and_30():
+    character = lived(listed(1, 1, 1, 1), AVERAGE, ["taistelija"])
+    row = character.classes[0]
+    for wrong in (-1, 31):
+        wrong_use("number", edits.set_start_level, character, plain(), listed(), GM, row, wrong)
+    edits.set_start_level(character, plain(), listed(1, 1, 1, 100, 100, 100), GM, row, 3)
+    assert row.level == 3 and [rise.gained for rise in character.rises] == [3, 3, 0]
+    edits.set_start_level(character, plain(), listed(), GM, row, 1)
+    assert row.level == 1 and [rise.gained for rise in character.rises][3:] == [0, -3]
+    journal.undo(character)
+    journal.undo(character)
+    assert [rise.gained for rise in character.rises] == [3]
+
+
+def ordinary():
+    """An ordinary person with 4001 of experience and two extra levels."""
+    character = lived(listed(1), AVERAGE, ["tavallinen"])
+    row = character.classes[0]
+    gifts.give(character, plain(), GM, 4000, "tavallinen", "tavallinen")
+    deeds.rise(character, plain(), listed(1), GM, row)
+    deeds.rise(character, plain(), listed(100), GM, row)
+    return character
+
+
+def test_ORD_5_an_ordinary_person_who_turns_fighter_forgets_the_old_class():
+    character = ordinary()
+    row = character.classes[0]
+    for wrong in (49, 101):
+        wrong_use("number", edits.turn, character, plain(), GM, row, "taistelija", "taistelija",
+                  wrong)
+    could_not("must_forget", edits.turn, character, plain(), GM, row, "taistelija", "taistelija")
+    edits.turn(character, plain(), GM, row, "taistelija", "taistelija", 75)
+    assert [(one.class_, one.xp, one.level) for one in character.classes] == [
+        ("taistelija", 3000, 0)]
+    assert sum([rise.gained for rise in character.rises]) == 0
+    deeds.rise(character, plain(), listed(1, 1, 1), GM, character.classes[0])
+    assert sum([rise.gained for rise in character.rises]) == 3
+
+
+def test_ORD_6_into_another_class_at_most_half_goes_over_or_all_is_kept():
+    character = ordinary()
+    row = character.classes[0]
+    wrong_use("number", edits.turn, character, plain(), GM, row, "varas", "varas", 51)
+    made = character_json(character, plain())
+    edits.turn(character, plain(), GM, row, "varas", "varas", 30)
+    assert [(one.class_, one.xp) for one in character.classes] == [("varas", 1200)]
+    journal.undo(character)
+    assert character_json(character, plain()) == made
+    row = character.classes[0]
+    edits.turn(character, plain(), GM, row, "varas", "varas")
+    assert [(one.class_, one.xp, one.level) for one in character.classes] == [
+        ("tavallinen", 4001, 2), ("varas", 0, 0)]
+    could_not("not_ordinary", edits.turn, character, plain(), GM, character.classes[1],
+              "taistelija", "taistelija", 100)
+
+
+def test_CLS_12_a_colour_set_by_hand_stays_within_the_maximum_of_a_place_studied():
+    character = mage()
+    mistake = could_not("colour_above_maximum", edits.put_colour, character, tables(), GM,
+                        "harmaa", 17)
+    assert mistake.fields["highest"] == 16
+    could_not("colour_above_maximum", edits.put_colour, character, tables(), GM, "vihreä", 1)
+    edits.put_colour(character, tables(), GM, "harmaa", 16)
+    assert ["harmaa", 16] in character.colours
+    edits.put_colour(character, tables(), GM, "harmaa", 0)
+    assert "harmaa" not in [colour for colour, _ in character.colours]
+
+
+def test_CLS_27_a_spell_by_choice_needs_class_and_colours():
+    character = mage()
+    edits.put_colour(character, tables(), GM, "punainen", 4)
+    could_not("colours_missing", edits.teach, character, tables(), GM, "tulipallo")
+    edits.put_colour(character, tables(), GM, "punainen", 5)
+    edits.teach(character, tables(), GM, "tulipallo")
+    assert character.spells[-1] == "tulipallo"
+    could_not("spell_known", edits.teach, character, tables(), GM, "tulipallo")
+    could_not("wrong_class_for_spell", edits.teach, character, tables(), GM, "paranna haavat")
+    could_not("wrong_class_for_spell", edits.teach, lived(listed(), AVERAGE, []), tables(), GM,
+              "paljasta magia")
+    could_not("unknown_key", edits.teach, character, tables(), GM, "taikurin uni")
+    edits.forget(character, GM, "tulipallo")
+    could_not("spell_unknown", edits.forget, character, GM, "tulipallo")
+
+
+def test_MAG_17_a_roll_after_the_time_of_study_may_fail():
+    character = mage()
+    edits.put_colour(character, tables(), GM, "punainen", 5)
+    edits.study(character, tables(), listed(34), GM, "tulipallo")
+    # 24 * 140 // 100 = 33.
+    assert character.journal[-1].events == [(
+        ("what", "spell"), ("spell", "tulipallo"), ("chance", 33), ("roll", 34),
+        ("learned", False))]
+    edits.study(character, tables(), listed(33), GM, "tulipallo")
+    assert character.spells[-1] == "tulipallo"
+
+
+def test_STAM_6_items_are_bought_used_put_away_and_sold():
+    read = all_tables()
+    character = lived(listed(), AVERAGE, [])
+    character.money = 400
+    mistake = could_not("not_enough_money", edits.buy, character, read, GM, "rengaspaita")
+    assert mistake.fields["price"] == 500
+    edits.buy(character, read, GM, "pitkä miekka")
+    edits.buy(character, read, GM, "tikari", 0)
+    edits.buy(character, read, GM, "tikari")
+    assert (character.money, character.items) == (60, ["pitkä miekka", "tikari", "tikari"])
+    edits.take_up(character, GM, "tikari")
+    edits.take_up(character, GM, "tikari")
+    could_not("in_use_already", edits.take_up, character, GM, "tikari")
+    could_not("item_missing", edits.take_up, character, GM, "kypärä")
+    edits.put_down(character, GM, "tikari")
+    edits.sell(character, GM, "tikari", 15)
+    assert (character.items, character.in_use) == (["pitkä miekka", "tikari"], ["tikari"])
+    edits.sell(character, GM, "tikari", 15)
+    assert (character.in_use, character.money) == ([], 90)
+    could_not("not_in_use", edits.put_down, character, GM, "tikari")
+    could_not("item_missing", edits.sell, character, GM, "tikari", 1)
+
+
+def test_CLS_29_MAG_9_items_in_use_touch_every_value_they_hinder():
+    read = all_tables()
+    character = lived(Dice(1), AVERAGE[:2] + (185, 185) + (150, 100, 100),
+                      ["varas", "jalokivikilta"], read=tables())
+    before = values(character, read)
+    assert character.classes[0].level == 4 and before.mana > 0
+    character.items = ["iso kilpi", "pieni kilpi"]
+    assert values(character, read) == before
+    # A hindrance of 50 %: a thief of level 4 fights and saves as one of level 2 (EX CLS-29a's way).
+    character.in_use = ["iso kilpi", "pieni kilpi"]
+    now = values(character, read)
+    assert (now.backstab, before.backstab) == (4 + 2, 8 + 2)
+    assert now.level_bonus < before.level_bonus and now.saves[2] < before.saves[2]
+    assert now.two_hand_percent == before.two_hand_percent - 4
+    assert (now.max_hit_points, now.damage_bonus) == (before.max_hit_points, before.damage_bonus)
+    # Shields of 40 and 20 close 60 % of the mana.
+    assert now.mana == before.mana * 40 // 100

@@ -1,0 +1,121 @@
+"""The journal: what differs after a change, the way back, and a journal that does not fit."""
+from rule_support import AVERAGE, GM, WORLD, all_tables, could_not, listed, lived, plain, tables
+
+from larpmaster import deeds, edits, filereader, filetext, gifts, journal
+from larpmaster.automatic import Wishes, make
+from larpmaster.jsontext import character_json
+from larpmaster.rules.dice import Dice
+
+
+def priest():
+    """A priest of five years who became a bard for three."""
+    given = {"race": "ihminen", "sex": "mies", "career": "Sirran:5,bardi:3", "name": "Aino"}
+    return make(Wishes(tables(), given, True), Dice(5), WORLD).character
+
+
+def long_life():
+    """A character with an entry of every kind."""
+    character = priest()
+    gifts.give(character, tables(), GM, 2500, "Sirran", "pappi")
+    deeds.rise(character, tables(), Dice(6), GM, character.classes[0])
+    gifts.lose_level(character, tables(), GM, character.classes[0])
+    deeds.year(character, tables(), Dice(7), GM)
+    edits.set_text(character, GM, "notes", "Rivi, pilkku\nja \\k sekä \"lainaus\"")
+    edits.set_text(character, GM, "notes", "")
+    edits.buy(character, all_tables(), GM, "tikari", 0)
+    edits.leave(character, tables(), GM)
+    deeds.move(character, GM, "forgotten")
+    return character
+
+
+def again(character):
+    """The character after a way through its file."""
+    return filereader.parse_character(filetext.character_text(character, "utf-8"), "x")
+
+
+def test_the_first_entry_is_the_making():
+    character = lived(listed(), AVERAGE, [])
+    assert [tuple(entry) for entry in character.journal] == [
+        ("made", "", "player", 0, [], [])]
+    journal.date_making(character, "2026-11-30")
+    journal.date_making(character, "2027-01-01")
+    assert character.journal[0].date == "2026-11-30"
+
+
+def test_an_entry_tells_what_differs_before_and_after():
+    character = lived(listed(100, 100, 100, 60), AVERAGE, ["taistelija"])
+    deeds.year(character, plain(), listed(40), GM, "varas")
+    assert sorted(character.journal[-1].changes[:5]) == [
+        ("age", 15, 16), ("career", 1, 2), ("fitness_percent", 85, 87), ("rises", 1, 2),
+        ("service", "taistelija", "varas")]
+    assert character.journal[-1].changes[5:] == [
+        ("class/varas/varas", None, [1, 100, 1, 0, 40, 0, 1]), ("knowledge/varastieto", 0, 100)]
+
+
+def test_the_seed_of_an_entry_throws_its_dice_again():
+    character = lived(Dice(5), AVERAGE, ["Sirran"] * 5, read=tables())
+    deeds.year(character, tables(), Dice(77), GM)
+    first = character_json(character, tables())
+    assert character.journal[-1].seed == 77
+    journal.undo(character)
+    deeds.year(character, tables(), Dice(77), GM)
+    assert character_json(character, tables()) == first
+    gifts.give(character, tables(), GM, 5, "Sirran")
+    assert character.journal[-1].seed == 0
+
+
+def test_the_last_change_is_undone_and_undone_again_back_to_the_making():
+    character = long_life()
+    states = []
+    while len(character.journal) > 1:
+        states.append(character_json(character, tables()))
+        entry = journal.undo(character)
+        assert entry.what in journal.KINDS[1:]
+        assert character_json(character, tables()) not in states
+    could_not("nothing_to_undo", journal.undo, character)
+    assert character.classes[0].extra_level == 0 and len(character.career) == 8
+
+
+def test_a_file_keeps_every_entry_and_the_way_back():
+    character = long_life()
+    copy = again(character)
+    assert character_json(copy, tables()) == character_json(character, tables())
+    while len(character.journal) > 1:
+        journal.undo(character)
+        journal.undo(copy)
+        assert character_json(copy, tables()) == character_json(character, tables())
+
+
+def test_a_journal_that_contradicts_the_record_is_refused_and_nothing_changes():
+    character = long_life()
+    character.state = "dead"
+    before = character_json(character, tables())
+    number, place = journal.contradiction(character)
+    assert (number, place) == (len(character.journal), "state")
+    found = could_not("journal_contradicts", journal.undo, character)
+    assert found.fields["place"] == "state"
+    assert character_json(character, tables()) == before
+    found = could_not("journal_contradicts", again, character)
+    assert (found.fields["number"], found.fields["path"]) == (number, "x")
+
+
+def test_an_older_entry_that_does_not_lead_to_the_next_is_found():
+    character = long_life()
+    assert journal.contradiction(character) is None
+    entry = character.journal[1]
+    changes = list(entry.changes)
+    changes[0] = (changes[0][0], changes[0][1], 999)
+    character.journal[1] = journal.Entry(*(entry[:4] + (changes, entry.events)))
+    assert journal.contradiction(character) == (2, changes[0][0])
+
+
+def test_version_1_of_a_file_gets_a_journal_and_the_service():
+    character = priest()
+    lines = filetext.character_text(character, "utf-8").split("\n")[1:-2]
+    old = [line for line in lines
+           if line.split(":")[0] not in ("state", "service", "in_use", "entry")]
+    text = "\n".join(["larpmaster-character 1 utf-8"] + old
+                     + ["checksum: " + filetext.checksum_of(old), ""])
+    assert len(old) == len(lines) - 4
+    assert character_json(filereader.parse_character(text, "x"), tables()) == character_json(
+        character, tables())
