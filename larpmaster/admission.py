@@ -1,5 +1,6 @@
 """Who may enter a cult (decision 32), and what of it may be refused or shared (CLS-22)."""
 from larpmaster.career import start_of
+from larpmaster.character import is_cult
 from larpmaster.errors import CouldNot, WrongUse
 from larpmaster.rules import classes, sharing
 from larpmaster.text import named, shown, trimmed, whole_number
@@ -71,3 +72,22 @@ def refused(tables, character, cult, names):
     if False not in flags:
         raise CouldNot("all_refused", field="refuse", found=cult)
     return flags
+
+
+def year_shares(tables, character, activity, split, names):
+    """Percent of each class in a year of a cult that is not shared as the table says; None else.
+
+    split: as `shares` reads it, "" for the table's; names: the classes that the player refuses,
+    whose part goes to the others (CLS-22). Raises CouldNot needs_cult_year, and what `shares` and
+    `refused` raise.
+    """
+    if not split and not names:
+        return None
+    if not is_cult(activity):
+        raise CouldNot("needs_cult_year", field="split" if split else "refuse", found=activity)
+    found = (shares(tables, activity, split) if split
+             else [part.share for part in tables.classes_of(activity)])
+    if names:
+        flags = refused(tables, character, activity, names)
+        found, _ = sharing.limited(found, [0 if flag else sharing.WHOLE for flag in flags])
+    return tuple(found)

@@ -5,7 +5,7 @@ Each function raises WrongUse with the field, what was found and what is allowed
 from larpmaster.character import GENERAL_KNOWLEDGE, IDLE, KNOWLEDGE
 from larpmaster.errors import WrongUse
 from larpmaster.rules.abilities import ABILITIES, ROLL_COUNT
-from larpmaster.text import checked, fold, named, shown, trimmed, whole_number
+from larpmaster.text import checked, fold, named, printable, shown, trimmed, whole_number
 
 _SEXES = {"man": "mies", "woman": "nainen"}
 _ABILITIES_FI = ("voima", "rakenne", "näppäryys", "ketteryys", "älykkyys", "viisaus", "karisma")
@@ -14,17 +14,25 @@ _KNOWLEDGE_FI = "tieto/"
 YEARS_LIMIT = 999
 BRANCH_LIMIT = 30
 CAREER_TEXT_LIMIT = 20000
+_ALLOWED_LETTERS = 300
 
 
 def race(text, tables):
     """A race's key, by its key or by a name of either language."""
+    return key_of(text, "race", tables.races)
+
+
+def key_of(text, field, rows):
+    """The key of the row that a text means, by its key or by a name of either language."""
+    keys = [row.key for row in rows]
     try:
-        return named(text, "race", race_keys(tables))
-    except WrongUse:
+        return named(text, field, keys)
+    except WrongUse as mistake:
         wanted = fold(text)
-        for row in tables.races:
+        for row in rows:
             if wanted in (fold(row.name), fold(row.name_en)):
                 return row.key
+        mistake.fields["allowed"] = printable(", ".join(keys), _ALLOWED_LETTERS)
         raise
 
 

@@ -81,7 +81,14 @@ def _run(machine, words):
                            found=text("help_word_" + names[place]))
     if command is PROGRAM and "version" in options:
         return _version(machine, options, rest)
-    return _ACTIONS[command.name](machine, options, rest)
+    if command.name in _ACTIONS:
+        return _ACTIONS[command.name](machine, options, rest)
+    # The commands after the making are in rooms that the others do without.
+    if command.name == "edit":
+        from larpmaster import cli_edit
+        return cli_edit.edit(machine, options, rest)
+    from larpmaster import cli_deeds
+    return cli_deeds.ACTIONS[command.name](machine, options, rest)
 
 
 def _asked(machine, template):

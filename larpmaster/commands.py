@@ -63,10 +63,27 @@ class Command(_Fields):
 
 PROGRAM = Command("", ("lang", "world", "register", "seed", "open", "window", "heap"),
                   ("help", "version"), "")
+# What `edit` changes, in the order in which it does so; `leave` comes before `temple`.
+EDITS = ("name", "player", "age", "fitness", "ability", "grow", "standing", "left", "temple",
+         "turn", "start-level", "colour", "forget", "spell", "study", "money", "sell", "buy",
+         "put-away", "use", "tasks", "notes", "story")
 COMMANDS = (
     Command("new", ("race", "sex", "age", "career", "discard", "assign", "reroll", "seed", "name",
                     "player", "region", "world", "register", "format", "lang", "heap"),
             ("save", "gm", "simple", "help"), ""),
+    Command("year", ("activity", "split", "refuse", "date", "seed", "world", "register", "lang",
+                     "heap"), ("all", "player", "help"), "name?"),
+    Command("xp", ("split", "refuse", "date", "seed", "world", "register", "lang", "heap"),
+            ("spirit", "outside", "least", "later", "player", "help"), "name class amount"),
+    Command("level", ("date", "seed", "world", "register", "lang", "heap"),
+            ("lose", "player", "help"), "name class?"),
+    Command("edit", EDITS + ("date", "seed", "world", "register", "lang", "heap"),
+            ("leave", "help"), "character"),
+    Command("move", ("date", "world", "register", "lang", "heap"), ("player", "help"),
+            "name state"),
+    Command("undo", ("times", "world", "register", "lang", "heap"), ("help",), "name"),
+    Command("journal", ("world", "register", "lang", "heap"), ("help",), "name"),
+    Command("list", ("state", "find", "world", "register", "lang", "heap"), ("help",), ""),
     Command("show", ("format", "world", "register", "lang", "heap"), ("help",), "name"),
     Command("roll", ("seed", "lang", "heap"), ("help",), "dice*"),
     Command("check", ("way", "load", "armour", "least", "most", "seed", "world", "register", "lang",

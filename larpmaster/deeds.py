@@ -45,7 +45,7 @@ def year(character, tables, dice, act, activity=None, shares=None):
     if character.age >= AGE_LIMIT:
         raise CouldNot("too_old", highest=AGE_LIMIT)
     if activity is None:
-        activity = character.career[-1].activity if character.career else IDLE
+        activity = usual_activity(character)
     if act.who == journal.PLAYER and is_cult(activity):
         mistake = (entry_mistake(tables, activity, character.race, character.region)
                    or tolerance_mistake(tables, activity, character.race,
@@ -66,6 +66,11 @@ def year(character, tables, dice, act, activity=None, shares=None):
                 grow(character, place, 0, 1, character.career[-1].events)
 
     changed(character, journal.YEAR, act, work, dice)
+
+
+def usual_activity(character):
+    """What a character does in a year unless told otherwise: what it did last (decision 53)."""
+    return character.career[-1].activity if character.career else IDLE
 
 
 def grow(character, place, roll, points, events):

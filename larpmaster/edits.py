@@ -19,7 +19,7 @@ AGE_LIMIT = 999
 MONEY_LIMIT = 100000000
 COLOUR_LIMIT = 100
 ITEM_LIMIT = 100
-_BOUNDS = {"age": (0, AGE_LIMIT), "money": (0, MONEY_LIMIT),
+BOUNDS = {"age": (0, AGE_LIMIT), "money": (0, MONEY_LIMIT),
            "fitness_percent": (fitness.LOWEST, fitness.HIGHEST)}
 _TEXT_LIMITS = {"name": NAME_LIMIT, "player": NAME_LIMIT, "tasks": TEXT_LIMIT,
                 "notes": TEXT_LIMIT, "story": TEXT_LIMIT}
@@ -43,7 +43,7 @@ def _in_bounds(field, value, lowest, highest):
 def set_number(character, tables, act, field, value):
     """Sets age, money or fitness_percent; a fitness stays, and later years go on from it
     (FIT-6)."""
-    lowest, highest = _BOUNDS[field]
+    lowest, highest = BOUNDS[field]
     _in_bounds(field, value, lowest, highest)
     adult = tables.race(character.race).adult_age
 
@@ -194,10 +194,12 @@ def turn(character, tables, act, row, class_key, cult, percent=None):
     with its levels, and `percent` of its experience goes to the new class. percent None keeps it
     beside the new one, which begins at level 0.
 
-    Raises CouldNot not_ordinary, must_forget (a fighter forgets), WrongUse number.
+    Raises CouldNot not_ordinary, stays_ordinary, must_forget (a fighter forgets), WrongUse number.
     """
     if row.class_ != classes.ORDINARY:
         raise CouldNot("not_ordinary", class_=row.class_)
+    if class_key == classes.ORDINARY:
+        raise CouldNot("stays_ordinary", class_=row.class_)
     to_fighter = class_key == classes.FIGHTER
     if percent is None:
         if to_fighter:

@@ -30,11 +30,8 @@ def target(character, tables, text):
             return cult, class_key
     elif class_key:
         rows = [row for row in character.classes if row.class_ == class_key]
-        if len(rows) > 1:
-            raise WrongUse("several_rows", field="class", found=class_key, allowed=", ".join(
-                ["%s/%s" % (row.class_, row.cult) for row in rows]))
         if rows:
-            return rows[0].cult, class_key
+            return _only(rows, class_key).cult, class_key
         if _key_of(class_key, tables.cults):
             return class_key, class_key
     else:
@@ -42,16 +39,59 @@ def target(character, tables, text):
         if cult:
             return cult, ""
     raise WrongUse("unknown_class", field="class", found=shown(text), allowed=", ".join(
-        ["%s/%s" % (row.class_, row.cult) for row in character.classes]
-        + [row.key for row in tables.classes]))
+        [_listed([row]) for row in character.classes] + [row.key for row in tables.classes]))
 
 
 def _key_of(name, rows):
+    """The key of a row, by its key or the name that it has in another language; "" for none."""
     wanted = fold(name)
     for row in rows:
-        if fold(row[0]) == wanted:
+        if wanted in (fold(row[0]), fold(getattr(row, "name_en", ""))):
             return row[0]
     return ""
+
+
+def class_meant(character, tables, text):
+    """(cult, class) that a person means, as `target` reads it; a cult of one class is its class.
+
+    Raises what `target` raises.
+    """
+    cult, class_key = target(character, tables, text)
+    if not class_key:
+        parts = tables.classes_of(cult)
+        class_key = _only(parts, text).class_
+    return cult, class_key
+
+
+def row_meant(character, tables, text):
+    """The row of the character that a person means, as `target` reads it.
+
+    Raises CouldNot row_missing, and what `target` raises.
+    """
+    cult, class_key = target(character, tables, text)
+    rows = [row for row in character.classes
+            if row.cult == cult and class_key in ("", row.class_)]
+    if not rows:
+        raise CouldNot("row_missing", field="class", found=shown(text),
+                       allowed=_listed(character.classes) or "-")
+    return _only(rows, text)
+
+
+def only_row(character):
+    """The only row of a character; CouldNot classless, WrongUse several_rows."""
+    if not character.classes:
+        raise CouldNot("classless", name=character.name)
+    return _only(character.classes, "")
+
+
+def _only(rows, text):
+    if len(rows) > 1:
+        raise WrongUse("several_rows", field="class", found=shown(text), allowed=_listed(rows))
+    return rows[0]
+
+
+def _listed(rows):
+    return ", ".join(["%s/%s" % (row.class_, row.cult) for row in rows])
 
 
 def give(character, tables, act, amount, cult, class_key="", shares=None, refused=None,

@@ -1,7 +1,11 @@
-"""What the options of a command stand for: the world's tables, the register, dice."""
+"""What the options of a command stand for: the world's tables, the register, dice
+and the date."""
 from larpmaster import DEFAULT_WORLD
 from larpmaster.errors import CouldNot, WrongUse
-from larpmaster.text import bad_letter, fold, shown, whole_number
+from larpmaster.text import bad_letter, fold, shown, trimmed, whole_number
+
+_YEARS = (1978, 9999)
+_MONTHS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 
 def worlds(machine):
@@ -55,3 +59,40 @@ def dice_of(machine, seed):
     """The dice of a seed, of the clock's when it is None."""
     from larpmaster.rules.dice import Dice
     return Dice(machine.clock_seed() if seed is None else seed)
+
+
+class Seeds:
+    """Dice for one deed after another: of the seed, of the next one, and so on."""
+
+    def __init__(self, machine, options):
+        from larpmaster.rules import dice
+        self._limit = dice.SEED_LIMIT
+        self._make = dice.Dice
+        seed = seed_of(options)
+        self._seed = machine.clock_seed() if seed is None else seed
+
+    def dice(self):
+        """The dice of the next deed."""
+        dice = self._make(self._seed)
+        self._seed = (self._seed + 1) % self._limit
+        return dice
+
+
+def date_of(machine, options):
+    """The date "YYYY-MM-DD" that was given, else today's; WrongUse bad_date."""
+    if "date" not in options:
+        return machine.today()
+    date = trimmed(options["date"])
+    parts = date.split("-")
+    if [len(part) for part in parts] == [4, 2, 2]:
+        try:
+            year = whole_number(parts[0], "date", *_YEARS)
+            days = _MONTHS[whole_number(parts[1], "date", 1, len(_MONTHS)) - 1]
+            day = whole_number(parts[2], "date", 1, days)
+        except WrongUse:
+            pass
+        else:
+            if parts[1] != "02" or day < days or (
+                    year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)):
+                return date
+    raise WrongUse("bad_date", field="date", found=shown(date))

@@ -148,7 +148,7 @@ def contradiction(character):
 def undo(character):
     """Takes the last change back and gives its entry.
 
-    Raises CouldNot nothing_to_undo when only the making is left, journal_contradicts when the
+    Raises CouldNot nothing_to_undo when only the making is left, entry_contradicts when the
     record is not as the entry left it; then nothing is changed.
     """
     if len(character.journal) < 2:
@@ -157,7 +157,7 @@ def undo(character):
     now = dict(snapshot(character))
     for place, _, after in entry.changes:
         if now.get(place, nothing(place)) != after:
-            raise CouldNot("journal_contradicts", number=len(character.journal), place=place)
+            raise CouldNot("entry_contradicts", number=len(character.journal), place=place)
     put_back(character, entry.changes)
     character.journal.pop()
     return entry

@@ -96,7 +96,7 @@ def activity_name(activity, tables):
     return cult_name(activity, tables)
 
 
-def _knowledge_name(name):
+def knowledge_name(name):
     """A knowledge's name: the built-in ones have one in every language."""
     key = "knowledge_" + name.replace(" ", "_")
     return text(key) if has(key) else name
@@ -216,16 +216,22 @@ def trail_lines(character, tables, made, width=WIDTH):
         "start_trail", points=made.start_hit_points, from_levels=made.hit_points_from_levels,
         percent=character.fitness_percent, maximum=made.max_hit_points), width))
     for rise in character.rises:
-        line = text("rise_trail", year=rise.year, class_name=class_name(rise.class_, tables),
-                    cult=cult_name(rise.cult, tables), level=rise.to_level, before=rise.mass_before,
-                    after=rise.mass_after)
-        if rise.con_rolls:
-            rolls = ", ".join([str(roll) for roll in rise.con_rolls])
-            line += text("con_trail", rolls=rolls, chance=rise.con_chance)
-        if rise.rest_chance:
-            line += text("rest_trail", roll=rise.rest_roll, chance=rise.rest_chance)
-        lines.extend(wrap(line + text("gained_trail", gained=rise.gained), width))
+        lines.extend(wrap(rise_trail(rise, class_name(rise.class_, tables),
+                                     cult_name(rise.cult, tables)), width))
     return lines
+
+
+def rise_trail(rise, class_, cult):
+    """The hit points of one level won or lost, with the dice; class_, cult: as a person reads
+    them."""
+    told = text("rise_trail", year=rise.year, class_name=class_, cult=cult, level=rise.to_level,
+                before=rise.mass_before, after=rise.mass_after)
+    if rise.con_rolls:
+        rolls = ", ".join([str(roll) for roll in rise.con_rolls])
+        told += text("con_trail", rolls=rolls, chance=rise.con_chance)
+    if rise.rest_chance:
+        told += text("rest_trail", roll=rise.rest_roll, chance=rise.rest_chance)
+    return told + text("gained_trail", gained="%+d" % rise.gained)
 
 
 def _remarks(character, tables, made):
@@ -268,7 +274,7 @@ def _tail(character, tables, made, width, larp):
     lines = []
     if character.knowledge:
         lines.extend(heading("knowledge", width))
-        parts = ["%s %d" % (_knowledge_name(name), hundredths // 100)
+        parts = ["%s %d" % (knowledge_name(name), hundredths // 100)
                  for name, hundredths in character.knowledge]
         lines.extend(wrap(", ".join(parts), width))
     remarks = _remarks(character, tables, made)

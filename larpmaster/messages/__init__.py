@@ -6,7 +6,7 @@ LANGUAGES = ("fi", "en")
 _NAMES = {"suomi": "fi", "finnish": "fi", "english": "en", "englanti": "en"}
 
 # Texts that most runs do without stand in rooms of their own: how their keys begin, which room.
-PARTS = {"ui": "screens", "help": "help", "gm": "notes"}
+PARTS = {"ui": "screens", "help": "help", "gm": "notes", "do": "deeds"}
 _PATH_LETTERS = 200
 
 _language = ""
@@ -79,7 +79,9 @@ def worded(mistake):
     if "path" in fields:
         fields["path"] = printable(fields["path"], _PATH_LETTERS)
     if "field" in fields:
-        fields["field"] = text("field_" + fields["field"])
+        name = "field_" + fields["field"]
+        # An ability is called so everywhere.
+        fields["field"] = text(name if has(name) else fields["field"])
     # Not text(code, **fields): a field may be called `key`.
     return text(mistake.code).format(**fields)
 

@@ -1,5 +1,5 @@
 """The end of making a character as screens: what the years gave, names, sheets, saving."""
-from larpmaster import sheet
+from larpmaster import sheet, telling
 from larpmaster.character import NAME_LIMIT, values
 from larpmaster.errors import Mistake, WrongUse
 from larpmaster.messages import text, worded
@@ -34,12 +34,8 @@ def result_lines(character, tables, width):
     lines.extend(sheet.trail_lines(character, tables, values(character, tables), width))
     lines.extend(["", text("ui_years")])
     for year in character.career:
-        parts = [text("ui_year", year=year.year, age=year.age,
-                      activity=sheet.activity_name(year.activity, tables))]
-        if year.xp:
-            parts.append(text("ui_year_xp", xp=year.xp))
-        for event in year.events:
-            parts.append(_event(dict(event), tables))
+        parts = [telling.year(year, tables)]
+        parts.extend([telling.event(event, tables) for event in year.events])
         lines.extend(paragraphs("; ".join(parts) + ".", width - 1))
     if not character.career:
         lines.append(text("ui_no_years"))
@@ -68,16 +64,6 @@ def _level_0_lines(character, tables, width):
                 fields["factor"] = getattr(tables.race(character.race), class_.start_factor)
             lines.extend(paragraphs(text(key, **fields), width - 1))
     return lines
-
-
-def _event(event, tables):
-    what = event.pop("what")
-    if "class" in event:
-        event["class_"] = sheet.class_name(event.pop("class"), tables)
-        event["cult"] = sheet.cult_name(event["cult"], tables)
-    if what == "spell":
-        what = "learned" if event["learned"] else "not_learned"
-    return text("ui_event_" + what, **event)
 
 
 def _asked(making, key, default):

@@ -1,0 +1,55 @@
+"""A character of the register that a command works on: found, changed, saved and told of."""
+from larpmaster import journal, store, telling
+from larpmaster.deeds import Act
+from larpmaster.given import date_of, load_tables, register, world_for
+from larpmaster.messages import text
+
+
+def act_of(machine, options):
+    """Who does it when: the game master unless the switch `player` says otherwise."""
+    return Act(date_of(machine, options),
+               journal.PLAYER if "player" in options else journal.GAME_MASTER)
+
+
+class Opened:
+    """A saved character with the tables of its world.
+
+    loaded: a dict of tables by folder, for a command that opens many.
+    """
+
+    def __init__(self, machine, options, path, loaded=None):
+        self._machine = machine
+        self.path = path
+        self.character = store.load(machine, path)
+        folder = world_for(machine, options, self.character)
+        if loaded is None:
+            self.tables = load_tables(machine, folder)
+        else:
+            if folder not in loaded:
+                loaded[folder] = load_tables(machine, folder)
+            self.tables = loaded[folder]
+        self._known = len(self.character.journal)
+
+    def save(self):
+        """Saves the character over its file."""
+        store.save_as(self._machine, self.path, self.character)
+
+    def news(self):
+        """Lines of the journal's entries since the file was opened."""
+        lines = []
+        for number in range(self._known + 1, len(self.character.journal) + 1):
+            lines.extend(telling.entry_lines(self.character, number, self.tables))
+        return lines
+
+    def finish(self, lines=None):
+        """Saves, then prints the name, what happened, and where it was saved."""
+        if lines is None:
+            lines = self.news() + telling.due_lines(self.character, self.tables)
+        self.save()
+        self._machine.write("\n".join(
+            [self.character.name] + lines + [text("saved", path=self.path)]) + "\n")
+
+
+def opened(machine, options, name):
+    """The character that a name of the register or a file's path means."""
+    return Opened(machine, options, store.find(machine, register(machine, options), name))

@@ -1,0 +1,188 @@
+"""What happened to a character, in words: years, events, entries of the journal.
+
+A name that the tables have no longer stands as the record has it.
+"""
+from larpmaster import journal
+from larpmaster.character import is_cult
+from larpmaster.errors import CouldNot
+from larpmaster.messages import name_of, text
+from larpmaster.sheet import WIDTH, activity_name, cult_name, knowledge_name, rise_trail
+from larpmaster.text import shown, wrap
+
+_INDENT = "  "
+_LABELS = {"fitness_percent": "fitness", "gm": "do_of_gm", "is_child": "do_of_is_child",
+           "state": "do_of_state", "tasks": "do_of_tasks", "notes": "do_of_notes",
+           "story": "do_of_story", "items": "do_of_items", "in_use": "do_of_in_use",
+           "spells": "do_of_spells", "mishaps": "do_of_mishaps"}
+_ROW = ("", "do_of_training", "do_of_start_level", "do_of_extra_level", "do_of_xp",
+        "do_of_spirit_xp", "do_of_standing")
+_TRAINING, _STANDING = 1, 6
+
+
+def _name(look_up, key):
+    try:
+        return name_of(look_up(key))
+    except CouldNot:
+        return key
+
+
+def _cult(key, tables):
+    try:
+        return cult_name(key, tables)
+    except CouldNot:
+        return key
+
+
+def activity(key, tables):
+    """A year's activity in the language in use."""
+    return _cult(key, tables) if is_cult(key) else activity_name(key, tables)
+
+
+def class_in(class_key, cult, tables):
+    """A class and its cult, as in "pappi (Sirran)"."""
+    return "%s (%s)" % (_name(tables.class_, class_key), _cult(cult, tables))
+
+
+def year(lived, tables):
+    """A year of a career and the experience of its die."""
+    told = text("do_year", year=lived.year, age=lived.age,
+                activity=activity(lived.activity, tables))
+    return told + ("; " + text("do_year_xp", xp=lived.xp) if lived.xp else "")
+
+
+def event(happened, tables):
+    """An event of a year or an entry."""
+    fields = dict(happened)
+    what = fields.pop("what")
+    if "class" in fields:
+        fields["row"] = class_in(fields.pop("class"), fields.pop("cult"), tables)
+    for key, look_up in (("spell", tables.spell), ("colour", tables.colour),
+                         ("item", tables.item)):
+        if key in fields:
+            fields[key] = _name(look_up, fields[key])
+    if "ability" in fields:
+        fields["ability"] = text(fields["ability"])
+    if what == "spell":
+        what = "learned" if fields["learned"] else "not_learned"
+    elif what == "growth" and fields["roll"]:
+        what = "growth_roll"
+    return text("do_event_" + what, **fields)
+
+
+def head(entry, number):
+    """The first line of an entry: number, what, date, side, seed of its dice."""
+    parts = [text("do_what_" + entry.what), entry.date or text("do_no_date"),
+             text("do_who_" + entry.who)]
+    if entry.seed or entry.what == journal.MADE:
+        parts.append(text("do_seed", seed=entry.seed))
+    return "%d. %s" % (number, ", ".join(parts))
+
+
+def entry_lines(character, number, tables, width=WIDTH):
+    """Lines of an entry, the first entry is number 1: what happened, with every die, and what
+    differs since."""
+    entry = character.journal[number - 1]
+    told = []
+    events = entry.events
+    for place, before, after in entry.changes:
+        if place == "career":
+            for lived in character.career[before:after]:
+                told.append(year(lived, tables) + ".")
+                events = lived.events
+    told.extend([event(happened, tables) + "." for happened in events])
+    for place, before, after in entry.changes:
+        if place == "rises":
+            for rise in character.rises[before:after]:
+                told.append(rise_trail(rise, _name(tables.class_, rise.class_),
+                                       _cult(rise.cult, tables)))
+    for place, before, after in entry.changes:
+        if place not in journal.COUNTS:
+            told.append(_change(place, before, after, tables) + ".")
+    lines = [head(entry, number)]
+    for part in told:
+        lines.extend([_INDENT + line for line in wrap(part, width - len(_INDENT))])
+    return lines
+
+
+def _change(place, before, after, tables):
+    if place.startswith(journal.CLASS):
+        return _row_change(place, before, after, tables)
+    if place in journal.LISTS:
+        return _list_change(place, before, after, tables)
+    if place.startswith(journal.KNOWLEDGE):
+        label = knowledge_name(place[len(journal.KNOWLEDGE):])
+        before, after = _hundredths(before), _hundredths(after)
+    elif place.startswith(journal.COLOUR):
+        label = text("do_of_colour", colour=_name(tables.colour, place[len(journal.COLOUR):]))
+    elif place.startswith(journal.ABILITY):
+        label = text(place[len(journal.ABILITY):])
+    else:
+        label = text(_LABELS.get(place, place))
+        before, after = _value(place, before, tables), _value(place, after, tables)
+    return _from_to(label, before, after)
+
+
+def _from_to(label, before, after):
+    return "%s: %s -> %s" % (label, before, after)
+
+
+def _value(place, value, tables):
+    """A field's value, short enough for a line."""
+    if place in journal.FLAGS:
+        return text("yes" if value else "no")
+    if place in journal.NUMBERS:
+        return value
+    if place == "state":
+        return text("do_state_" + value)
+    if place == "service" and value:
+        return _cult(value, tables)
+    return shown(value.replace("\n", " ")) or "-"
+
+
+def _hundredths(number):
+    return text("do_hundredths", whole=number // 100, part="%02d" % (number % 100))
+
+
+def _row_change(place, before, after, tables):
+    class_key, _, cult = place[len(journal.CLASS):].partition("/")
+    label = class_in(class_key, cult, tables)
+    if after is None:
+        return text("do_row_gone", row=label)
+    parts = [text("do_row_new")] if before is None else []
+    for place in range(_TRAINING, journal.ROW_NUMBERS):
+        old, new = before[place] if before else 0, after[place]
+        if old != new or place == _STANDING and not before:
+            show = (_hundredths if place == _TRAINING else
+                    _signed if place == _STANDING else str)
+            parts.append("%s %s" % (text(_ROW[place]), show(new) if before is None else
+                                    show(old) + " -> " + show(new)))
+    return "%s: %s" % (label, ", ".join(parts))
+
+
+def _signed(number):
+    return "%+d" % number if number else "0"
+
+
+def _list_change(place, before, after, tables):
+    """What came to a list and what went; a list knows the same key several times."""
+    look_up = tables.spell if place == "spells" else tables.item
+    parts = []
+    for key, longer, shorter in (("do_came", after, before), ("do_went", before, after)):
+        rest = list(longer)
+        for one in shorter:
+            if one in rest:
+                rest.remove(one)
+        if rest:
+            names = rest if place == "mishaps" else [_name(look_up, one) for one in rest]
+            parts.append(text(key, names=", ".join(names)))
+    return "%s: %s" % (text(_LABELS[place]), "; ".join(parts) or text("do_reordered"))
+
+
+def due_lines(character, tables, width=WIDTH):
+    """Which levels wait for days of quiet (CLS-28)."""
+    from larpmaster import deeds
+    lines = []
+    for row in deeds.due(character, tables):
+        lines.extend(wrap(text("do_due", row=class_in(row.class_, row.cult, tables),
+                               count=deeds.reached(row, tables) - row.extra_level), width))
+    return lines
