@@ -83,15 +83,17 @@ TEXTS = {
     "forgotten": "{name} is a forgotten character and gets no years; move it to the living first.",
     "dead": "{name} is dead and gets no years; move the character to the living first if it lives.",
     "already_there": "{name} is in that state already; choose another.",
-    "too_old": "The character is {highest} years old and the program counts no further; mend the age.",
+    "too_old": "The character is {highest} years old and the program counts no further; mend the "
+               "age.",
     "in_service": "The character serves {service}, where all experience goes; give it there, or "
                   "choose outside if it was earned elsewhere.",
-    "no_spirit": "The spirit of {cult} can give this character no experience; give a cult that has a "
-                 "spirit and whose priest the character is.",
+    "no_spirit": "The spirit of {cult} can give this character no experience; give a cult that has "
+                 "a spirit and whose priest the character is.",
     "spirit_refuses": "The spirit of {cult} gives no experience, since the priest's standing is "
                       "{standing}; raise the standing first.",
     "too_much_xp": "The experience of the class {class_} would pass {highest}; give less.",
-    "xp_below_zero": "The experience of {class_} ({cult}) would fall below zero; {found} can be taken.",
+    "xp_below_zero": "The experience of {class_} ({cult}) would fall below zero; {found} can be "
+                     "taken.",
     "no_level_due": "No level of {class_} ({cult}) waits to rise; give experience first.",
     "no_levels_due": "No level of {name} waits to rise; give experience first.",
     "no_level_left": "The level of {class_} ({cult}) is 0 already; choose another class.",
@@ -101,27 +103,28 @@ TEXTS = {
     "entry_contradicts": "Entry {number} of the journal contradicts the character ({place}); bring "
                          "the character back from a backup.",
     "nothing_to_edit": "What is to change? Give at least one of these: {allowed}.",
-    "raised_before": "{field}: a young character's ability is raised once, and that is done; use the "
-                     "option ability.",
+    "raised_before": "{field}: a young character's ability is raised once, and that is done; use "
+                     "the option ability.",
     "high_enough": "{field}: above {highest} it is not raised; choose another ability.",
     "not_in_service": "{name} serves in no cult, so that there is none to leave.",
-    "row_is_there": "The character has the class {class_} in {cult} already; give years or experience "
-                    "to it.",
-    "not_ordinary": "The class {class_} is not the ordinary one and turns into nothing; choose another.",
-    "stays_ordinary": "The class {class_} does not turn into itself; give taistelija, pappi, taikuri "
-                      "or varas.",
+    "row_is_there": "The character has the class {class_} in {cult} already; give years or "
+                    "experience to it.",
+    "not_ordinary": "The class {class_} is not the ordinary one and turns into nothing; choose "
+                    "another.",
+    "stays_ordinary": "The class {class_} does not turn into itself; give taistelija, pappi, "
+                      "taikuri or varas.",
     "no_ordinary_class": "{name} has no ordinary class that could turn into another.",
-    "must_forget": "Who becomes a fighter forgets the class {class_}; give the percent, for example "
-                   "taistelija=100.",
-    "colour_above_maximum": "Level {found} of the colour {colour} is too much; where the character has "
-                            "studied one gets to {highest}.",
-    "wrong_class_for_spell": "The spell {spell} is for the classes {class_} only; the character has "
-                             "none of them.",
+    "must_forget": "Who becomes a fighter forgets the class {class_}; give the percent, for "
+                   "example taistelija=100.",
+    "colour_above_maximum": "Level {found} of the colour {colour} is too much; where the character "
+                            "has studied one gets to {highest}.",
+    "wrong_class_for_spell": "The spell {spell} is for the classes {class_} only; the character "
+                             "has none of them.",
     "spell_known": "The character knows the spell {spell} already; choose another.",
     "colours_missing": "The spell {spell} wants the colours {allowed}; raise the colours first.",
     "spell_unknown": "The character does not know the spell {spell}; choose one of its own.",
-    "not_enough_money": "{item} costs {price} juilo, and the money is {money}; give money or another "
-                        "price.",
+    "not_enough_money": "{item} costs {price} juilo, and the money is {money}; give money or "
+                        "another price.",
     "too_many_items": "There are {highest} items, and no more fit; sell some or give some away.",
     "item_missing": "The character does not have {item}; choose one of its own items.",
     "in_use_already": "{item} is in use already; choose another.",

@@ -71,26 +71,29 @@ TEXTS = {
     "share_twice": "{field}: luokka {found} on annettu kahdesti; anna se kerran.",
     "share_sum": "{field}: osuuksien summa on {found}; sen pitää olla 100.",
     "needs_cult": "{field}: luokkaa {found} ei jaeta; anna luokan sijasta koko kultti.",
-    "needs_cult_year": "{field}: \"{found}\" ei ole kultti; jätä tämä pois tai anna vuodelle kultti.",
+    "needs_cult_year": "{field}: \"{found}\" ei ole kultti; jätä tämä pois tai anna vuodelle "
+                       "kultti.",
     "pair_item": "{field}: \"{found}\" ei ole muotoa nimi=arvo; kirjoita arvo merkin = perään.",
     "unknown_class": "{field}: \"{found}\" ei riitä; anna luokka, kultti tai molemmat muodossa "
                      "luokka/kultti. Mahdolliset: {allowed}.",
     "several_rows": "{field}: \"{found}\" voi olla moni; anna jokin näistä: {allowed}.",
     "row_missing": "{field}: hahmolla ei ole luokkaa {found}; sen luokat: {allowed}.",
-    "class_not_in_cult": "{field}: kultissa {cult} ei ole luokkaa {found}; vaihda kultti tai luokka.",
+    "class_not_in_cult": "{field}: kultissa {cult} ei ole luokkaa {found}; vaihda kultti tai "
+                         "luokka.",
     "classless": "Hahmolla {name} ei ole luokkia; anna ensin vuosi tai kokemusta.",
     "forgotten": "{name} on unohdettu hahmo, sille ei tule vuosia; siirrä se ensin eläviin.",
     "dead": "{name} on kuollut, sille ei tule vuosia; siirrä hahmo ensin eläviin, jos se elääkin.",
     "already_there": "{name} on jo siinä tilassa; valitse toinen tila.",
     "too_old": "Hahmo on {highest} vuoden ikäinen, eikä ohjelma laske vanhemmaksi; korjaa ikä.",
-    "in_service": "Hahmo palvelee kultissa {service}, jonne kaikki kokemus menee; anna se sinne tai "
-                  "valitse outside, jos se on ansaittu muualla.",
-    "no_spirit": "Kultin {cult} henki ei voi antaa tälle hahmolle kokemusta; anna kultti, jonka pappi "
-                 "hahmo on ja jolla on henki.",
-    "spirit_refuses": "Kultin {cult} henki ei anna kokemusta, koska papin tila on {standing}; nosta "
-                      "ensin tilaa.",
+    "in_service": "Hahmo palvelee kultissa {service}, jonne kaikki kokemus menee; anna se sinne "
+                  "tai valitse outside, jos se on ansaittu muualla.",
+    "no_spirit": "Kultin {cult} henki ei voi antaa tälle hahmolle kokemusta; anna kultti, jonka "
+                 "pappi hahmo on ja jolla on henki.",
+    "spirit_refuses": "Kultin {cult} henki ei anna kokemusta, koska papin tila on {standing}; "
+                      "nosta ensin tilaa.",
     "too_much_xp": "Luokan {class_} kokemus nousisi yli rajan {highest}; anna vähemmän.",
-    "xp_below_zero": "Luokan {class_} ({cult}) kokemus laskisi alle nollan; otettavissa on {found}.",
+    "xp_below_zero": "Luokan {class_} ({cult}) kokemus laskisi alle nollan; otettavissa on "
+                     "{found}.",
     "no_level_due": "Luokassa {class_} ({cult}) mikään taso ei odota nousua; anna ensin kokemusta.",
     "no_levels_due": "Hahmolla {name} mikään taso ei odota nousua; anna ensin kokemusta.",
     "no_level_left": "Luokan {class_} ({cult}) taso on jo 0; valitse toinen luokka.",
@@ -104,19 +107,23 @@ TEXTS = {
                      "valitsinta ability.",
     "high_enough": "{field}: yli {highest} ei nosteta enää; valitse toinen kyky.",
     "not_in_service": "{name} ei palvele missään kultissa, joten mistään ei voi lähteä.",
-    "row_is_there": "Hahmolla on jo luokka {class_} kultissa {cult}; anna vuosia tai kokemusta siihen.",
+    "row_is_there": "Hahmolla on jo luokka {class_} kultissa {cult}; anna vuosia tai kokemusta "
+                    "siihen.",
     "not_ordinary": "Luokka {class_} ei ole tavallinen, joten se ei vaihdu muuksi; valitse toinen.",
-    "stays_ordinary": "Luokka {class_} ei vaihdu itsekseen; anna taistelija, pappi, taikuri tai varas.",
+    "stays_ordinary": "Luokka {class_} ei vaihdu itsekseen; anna taistelija, pappi, taikuri tai "
+                      "varas.",
     "no_ordinary_class": "Hahmolla {name} ei ole tavallisen luokkaa, joka vaihtuisi muuksi.",
     "must_forget": "Taistelijaksi vaihtuva unohtaa luokan {class_}; anna prosentit, esimerkiksi "
                    "taistelija=100.",
-    "colour_above_maximum": "Taikavärin {colour} taso {found} on liikaa; hahmon opinpaikoissa pääsee "
-                            "tasolle {highest}.",
-    "wrong_class_for_spell": "Loitsu {spell} sopii vain luokille: {class_}; hahmolla ei ole sellaista.",
+    "colour_above_maximum": "Taikavärin {colour} taso {found} on liikaa; hahmon opinpaikoissa "
+                            "pääsee tasolle {highest}.",
+    "wrong_class_for_spell": "Loitsu {spell} sopii vain luokille: {class_}; hahmolla ei ole "
+                             "sellaista.",
     "spell_known": "Hahmo osaa jo loitsun {spell}; valitse toinen.",
     "colours_missing": "Loitsu {spell} vaatii taikavärit {allowed}; nosta ensin värejä.",
     "spell_unknown": "Hahmo ei osaa loitsua {spell}; valitse jokin sen omista.",
-    "not_enough_money": "{item} maksaa {price} juiloa, ja rahaa on {money}; anna rahaa tai muu hinta.",
+    "not_enough_money": "{item} maksaa {price} juiloa, ja rahaa on {money}; anna rahaa tai muu "
+                        "hinta.",
     "too_many_items": "Tavaroita on jo {highest}, enempää ei mahdu; myy tai anna pois jotakin.",
     "item_missing": "Hahmolla ei ole tavaraa {item}; valitse jokin sen omista.",
     "in_use_already": "{item} on jo käytössä; valitse toinen.",

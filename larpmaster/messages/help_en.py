@@ -49,8 +49,8 @@ TEXTS = {
     "help_option_least": "least     lowest limit, 0 to 100",
     "help_option_most": "most      highest limit, 0 to 100",
     "help_option_heap": "heap      on the Amiga the kilobytes to work in, such as 200",
-    "help_option_activity": "activity  the year's work: a cult, idle or knowledge/ships; else the same "
-                            "as last",
+    "help_option_activity": "activity  the year's work: a cult, idle or knowledge/ships; else the "
+                            "same as last",
     "help_option_split": "split     shares in a cult that shares freely: varas=30,taikuri=70",
     "help_option_refuse": "refuse    classes that the player does not let grow",
     "help_option_date": "date      the date, such as 2026-11-30; else today",

@@ -49,8 +49,8 @@ TEXTS = {
     "help_option_least": "least     pienin raja, 0-100",
     "help_option_most": "most      suurin raja, 0-100",
     "help_option_heap": "heap      Amigalla työmuisti kilotavuina, esimerkiksi 200",
-    "help_option_activity": "activity  vuoden työ: kultti, lorvi tai tieto/laivat; muuten sama kuin "
-                            "viimeksi",
+    "help_option_activity": "activity  vuoden työ: kultti, lorvi tai tieto/laivat; muuten sama "
+                            "kuin viimeksi",
     "help_option_split": "split     osuudet vapaasti jakavassa kultissa: varas=30,taikuri=70",
     "help_option_refuse": "refuse    luokat, joita pelaaja ei anna kasvaa",
     "help_option_date": "date      päivä, esimerkiksi 2026-11-30; muuten tämä päivä",
