@@ -75,7 +75,7 @@ MISTAKES = [
     (["new", "--race", "ihminen", "--race", "peikko"], 2, ["--race", "kahdesti"]),
     (["new", "--gm=1"], 2, ["--gm"]),
     (["new", "ihminen"], 2, ["new", "ihminen"]),
-    (["dance"], 2, ["dance", "new, show"]),
+    (["dance"], 2, ["dance", "new, year, xp"]),
     (["show"], 2, ["show", "nimi"]),
     (["show", "no such"], 1, ["no such"]),
     (["show", "README.md"], 1, ["README.md", "ei ole Larpmasterin hahmo"]),
