@@ -21,7 +21,8 @@ def ram(tmp_path_factory):
 
 def test_there_are_examples_of_each_command_in_both_languages():
     words = [example.split()[0 if example[0] != ">" else 1] for example in EXAMPLES]
-    for command in ("NEW", "SHOW", "ROLL", "CHECK", "TABLES", "SELFTEST", "VERSION"):
+    for command in ("NEW", "SHOW", "YEAR", "XP", "EDIT", "MOVE", "UNDO", "JOURNAL", "LIST", "ROLL",
+                    "CHECK", "TABLES", "SELFTEST", "VERSION"):
         assert words.count(command) >= 2, command
 
 
