@@ -73,7 +73,7 @@ def missing_lines(missing, width=WIDTH):
     """A line for each thing that the tables of the world do not have any more."""
     lines = []
     for kind, key in missing:
-        lines.extend(wrap(text("missing", kind=text("missing_" + kind), key=key), width))
+        lines.extend(wrap(text("missing", kind=text("missing_" + kind), row=key), width))
     return heading("missing_head", width) + lines if lines else []
 
 

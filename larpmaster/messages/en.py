@@ -234,7 +234,7 @@ TEXTS = {
     "item_in_use": "{item} (in use)",
     "item_count": "{item} x {count}",
     "missing_head": "MISSING IN THE TABLES",
-    "missing": "{kind} \"{key}\" is not in the tables; the numbers do without it.",
+    "missing": "{kind} \"{row}\" is not in the tables; the numbers do without it.",
     "missing_races": "The race",
     "missing_race_sexes": "The race's sex",
     "missing_regions": "The region",

@@ -233,7 +233,7 @@ TEXTS = {
     "item_in_use": "{item} (käytössä)",
     "item_count": "{item} x {count}",
     "missing_head": "PUUTTUU TAULUKOISTA",
-    "missing": "{kind} \"{key}\" puuttuu taulukoista; arvot on laskettu ilman sitä.",
+    "missing": "{kind} \"{row}\" puuttuu taulukoista; arvot on laskettu ilman sitä.",
     "missing_races": "Rotu",
     "missing_race_sexes": "Rodun sukupuoli",
     "missing_regions": "Alue",
