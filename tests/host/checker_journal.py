@@ -1,0 +1,214 @@
+"""The journal of a character replayed entry by entry, from the making on."""
+import datetime
+
+from checker_record import ENTRY_KEYS, LISTS, ROW_NUMBERS, compare
+from checker_rules import closure_of, hindrance_of, levels_due
+from checker_tables import ABILITIES, COLOURS, CULT_COLOURS, ITEMS, MISHAPS, SPELLS, SPIRITS
+
+WHATS = ("made", "year", "experience", "level", "edit", "moved")
+STATES = ("living", "forgotten", "dead")
+# What an edit may change as it likes; levels change by events alone.
+TEXTS = ("name", "player", "region", "tasks", "notes", "story")
+EDITED = (*TEXTS, "age", "fitness_percent", "is_child", "money", "service", *LISTS)
+
+
+def replay(found, data, life, states):
+    """Compares the record after each entry with what the entry makes of the one before.
+
+    states: the records after each entry; life: a `Life` that stands before the first year.
+    """
+    journal = data["journal"]
+    found.same("first entry", [entry["what"] for entry in journal].index("made"), 0)
+    _check_head(found, "entry 0", journal[0])
+    made = journal[0]
+    found.same("made", (made["what"], made["seed"], made["changes"], made["events"]),
+               ("made", data["seed"], [], []))
+    found.same("who made it", made["who"] == "gm", states[0]["gm"])
+    while life.years < states[0]["career"]:
+        life.year(states[0]["gm"], growing=False)
+    # The dice of money leave no trace (decision 43).
+    life.true("money", states[0]["money"] - life.fields["money"] in range(10, 61, 10))
+    life.fields["money"] = states[0]["money"]
+    compare(found, "the making", states[0], life.record())
+    for number, entry in enumerate(journal[1:], 1):
+        if found:
+            return
+        before, after = states[number - 1:number + 1]
+        where = f"entry {number}"
+        _check_head(found, where, entry)
+        found.true(f"{where}: made again", entry["what"] != "made")
+        if after["gm"] and entry["who"] == "gm":
+            life.fields["gm"] = True
+        found.true(f"{where}: an edit of the game master", after["gm"] or (
+            entry["what"], entry["who"]) != ("edit", "gm"))
+        _ENTRIES[entry["what"]](found, life, where, entry, before, after)
+        compare(found, where, after, life.record())
+        _check_sound(found, where, life)
+    found.same("knowledge", list(data["knowledge_hundredths"]),
+               [name for name, won in life.knowledge.items() if won])
+    found.same("colours", list(data["colours"]),
+               [colour for colour in COLOURS if life.colours.get(colour)])
+
+
+def _check_head(found, where, entry):
+    found.same(f"keys of {where}", list(entry), ENTRY_KEYS)
+    found.true(f"{where}: what", entry["what"] in WHATS)
+    found.true(f"{where}: who", entry["who"] in ("player", "gm"))
+    found.true(f"{where}: seed", type(entry["seed"]) is int and 0 <= entry["seed"] <= 999999999)
+    if entry["date"]:
+        found.same(f"date of {where}", entry["date"],
+                   datetime.date.fromisoformat(entry["date"]).isoformat())
+
+
+def _check_sound(found, where, life):
+    """What must hold after every entry."""
+    for (class_, cult), row in life.rows.items():
+        found.true(f"{where}: standing in {cult}", -5 <= row["standing"] <= 5)
+        found.true(f"{where}: lost for ever in {cult} (CLS-19)",
+                   cult not in SPIRITS or row["standing"] > -3 or row["spirit_xp"] == 0)
+        found.true(f"{where}: below zero in {cult}", min(row["xp"], row["spirit_xp"]) >= 0)
+        due = levels_due(class_, life.points(class_, cult), life.thousand)
+        found.true(f"{where}: level of {class_} in {cult}", row["extra_level"] <= due)
+    found.true(f"{where}: fitness", 0 <= life.fitness <= 100)
+    found.true(f"{where}: spells", len(set(life.spells)) == len(life.spells)
+               and SPELLS.keys() >= set(life.spells))
+    found.true(f"{where}: items", ITEMS.keys() >= set(life.items))
+    found.true(f"{where}: in use", all(
+        life.in_use.count(item) <= life.items.count(item) for item in life.in_use))
+    found.true(f"{where}: mishaps", MISHAPS >= set(life.fields["mishaps"]))
+    found.true(f"{where}: money", life.fields["money"] >= 0)
+
+
+def _year(found, life, where, entry, before, after):
+    found.same(f"{where}: state", before["state"], "living")
+    found.same(f"{where}: events", entry["events"], [])
+    found.same(f"{where}: years", after["career"], before["career"] + 1)
+    if after["career"] == before["career"] + 1:
+        life.year(entry["who"] == "gm", growing=True)
+
+
+def _moved(found, life, where, entry, before, after):
+    found.same(f"{where}: seed and events", (entry["seed"], entry["events"]), (0, []))
+    found.true(f"{where}: state", after["state"] in STATES)
+    life.fields["state"] = after["state"]
+
+
+def _experience(found, life, where, entry, before, after):
+    life.begin(where, entry["events"])
+    given = []
+    while life.next_is("xp", "unplaced"):
+        event = life.events.pop(0)
+        given.append((event.get("class"), event.get("cult"), event["xp"]))
+        if event["what"] == "xp":
+            life.row_of(event["class"], event["cult"])["xp"] += event["xp"]
+    while life.next_is("spirit_gift"):
+        event = life.events.pop(0)
+        row = life.rows[event["class"], event["cult"]]
+        life.true("gift of a spirit (CLS-19, CLS-21)", event["class"] == "pappi"
+                  and event["cult"] in SPIRITS and row["standing"] > 0)
+        row["spirit_xp"] += event["xp"]
+    _check_limits(life, given)
+    _levels(life)
+    _forget(life, after)
+    life.end()
+
+
+def _check_limits(life, given):
+    """Experience that items keep from thieves and mages (XP-5, XP-6)."""
+    total = sum(xp for _, _, xp in given)
+    thief = sum(xp for class_, _, xp in given if class_ == "varas")
+    most = total * (100 - hindrance_of(life.in_use)) // 100
+    life.true(f"{thief} points of {total} to a thief (XP-5)", thief <= max(0, most))
+    for class_, cult, xp in given:
+        if class_ == "taikuri":
+            open_ = 100 - closure_of(life.in_use, life.race_key, cult)
+            life.true(f"{xp} points of {total} to a mage (XP-6)",
+                      xp <= max(0, total * open_ // 100))
+
+
+def _levels(life):
+    """Levels that rise and fall, each as its event says."""
+    while life.next_is("start_level", "extra_level", "lost_level", "lost_start_level"):
+        event = life.events[0]
+        if event["what"] == "extra_level":
+            life.extra_level(event["class"], event["cult"])
+        elif event["what"] == "start_level":
+            life.events.pop(0)
+            life.row_of(event["class"], event["cult"])
+            for _ in range(event["level"]):
+                life.rise(event["class"], event["cult"], "start_level")
+        else:
+            life.lose(life.events.pop(0))
+
+
+def _forget(life, after):
+    """Rows without a level may go (ORD-5, ORD-6)."""
+    for (class_, cult), row in list(life.rows.items()):
+        if f"class/{class_}/{cult}" not in after:
+            life.same(f"levels of {class_} that goes", (row["start_level"], row["extra_level"]),
+                      (0, 0))
+            del life.rows[class_, cult]
+
+
+def _edit(found, life, where, entry, before, after):
+    life.begin(where, entry["events"])
+    _adopt_rows(life, after)
+    while life.events:
+        count = len(life.events)
+        _levels(life)
+        if life.next_is("growth"):
+            event = life.events.pop(0)
+            life.true("growth (GROW-2, GROW-3)", event["gained"] >= 1)
+            life.abilities[ABILITIES.index(event["ability"])] += event["gained"]
+        elif life.next_is("bought", "sold"):
+            _trade(life, life.events.pop(0))
+        elif len(life.events) == count:
+            break
+    _forget(life, after)
+    life.end()
+    _adopt(found, life, where, after)
+
+
+def _trade(life, event):
+    item, price = event["item"], event["price"]
+    life.true(f"price of {item}", price >= 0)
+    if event["what"] == "bought":
+        life.items.append(item)
+        life.fields["money"] -= price
+    else:
+        life.items.remove(item)
+        life.fields["money"] += price
+
+
+def _adopt_rows(life, after):
+    """Numbers of rows that the game master sets; levels follow by events."""
+    for of, value in after.items():
+        if of.startswith("class/"):
+            row = life.row_of(*of.split("/")[1:])
+            for key, number in zip(ROW_NUMBERS, value[1:], strict=True):
+                if "level" not in key:
+                    row[key] = number
+
+
+def _adopt(found, life, where, after):
+    """What else an edit sets as it likes."""
+    for key in EDITED:
+        if key in ("spells", "items", "in_use"):
+            setattr(life, key, after[key][:])
+        elif key in life.fields:
+            life.fields[key] = after[key]
+    life.age, life.fitness = after["age"], after["fitness_percent"]
+    life.abilities = [after["ability/" + name] for name in ABILITIES]
+    for kind, owned in (("knowledge", life.knowledge), ("colour", life.colours)):
+        for name in owned:
+            owned[name] = after.get(f"{kind}/{name}", 0)
+        for of, value in after.items():
+            if of.startswith(kind + "/"):
+                owned[of.split("/", 1)[1]] = value
+    for colour, level in life.colours.items():
+        most = max([CULT_COLOURS.get(cult, {}).get(colour, 0) for _, cult in life.rows], default=0)
+        found.true(f"{where}: colour {colour} over its maximum", level <= most)
+
+
+_ENTRIES = {"year": _year, "experience": _experience, "level": _experience, "edit": _edit,
+            "moved": _moved}
