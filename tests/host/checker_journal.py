@@ -2,8 +2,17 @@
 import datetime
 
 from checker_record import ENTRY_KEYS, LISTS, ROW_NUMBERS, compare
-from checker_rules import closure_of, hindrance_of, levels_due
-from checker_tables import ABILITIES, COLOURS, CULT_COLOURS, ITEMS, MISHAPS, SPELLS, SPIRITS
+from checker_rules import chance_of, closure_of, hindrance_of, levels_due
+from checker_tables import (
+    ABILITIES,
+    CASTERS,
+    COLOURS,
+    CULT_COLOURS,
+    ITEMS,
+    MISHAPS,
+    SPELLS,
+    SPIRITS,
+)
 
 WHATS = ("made", "year", "experience", "level", "edit", "moved")
 STATES = ("living", "forgotten", "dead")
@@ -37,10 +46,11 @@ def replay(found, data, life, states):
         where = f"entry {number}"
         _check_head(found, where, entry)
         found.true(f"{where}: made again", entry["what"] != "made")
-        if after["gm"] and entry["who"] == "gm":
-            life.fields["gm"] = True
-        found.true(f"{where}: an edit of the game master", after["gm"] or (
-            entry["what"], entry["who"]) != ("edit", "gm"))
+        life.fields["gm"] |= after["gm"] and entry["who"] == "gm"
+        played = {event["what"] for event in entry["events"]} & {"bought", "sold", "spell"}
+        found.true(f"{where}: an edit of the game master", after["gm"] or played
+                   or before["in_use"] != after["in_use"]
+                   or (entry["what"], entry["who"]) != ("edit", "gm"))
         _ENTRIES[entry["what"]](found, life, where, entry, before, after)
         compare(found, where, after, life.record())
         _check_sound(found, where, life)
@@ -95,12 +105,11 @@ def _moved(found, life, where, entry, before, after):
 
 def _experience(found, life, where, entry, before, after):
     life.begin(where, entry["events"])
+    for key in _new_rows(life, after):
+        life.row_of(*key)
     given = []
     while life.next_is("xp", "unplaced"):
-        event = life.events.pop(0)
-        given.append((event.get("class"), event.get("cult"), event["xp"]))
-        if event["what"] == "xp":
-            life.row_of(event["class"], event["cult"])["xp"] += event["xp"]
+        given.append(_receive(life))
     while life.next_is("spirit_gift"):
         event = life.events.pop(0)
         row = life.rows[event["class"], event["cult"]]
@@ -108,9 +117,38 @@ def _experience(found, life, where, entry, before, after):
                   and event["cult"] in SPIRITS and row["standing"] > 0)
         row["spirit_xp"] += event["xp"]
     _check_limits(life, given)
+    if not entry["events"] or life.next_is("lost_level", "lost_start_level"):
+        _lose_points(life, after)
     _levels(life)
-    _forget(life, after)
     life.end()
+
+
+def _receive(life):
+    """Experience as the next event gives it: (class, cult, points)."""
+    event = life.events.pop(0)
+    life.true("points", event["xp"] > 0)
+    if event["what"] == "xp":
+        life.row_of(event["class"], event["cult"])["xp"] += event["xp"]
+    return event.get("class"), event.get("cult"), event["xp"]
+
+
+def _lose_points(life, after):
+    """One row may have lost points; what it has left has no event."""
+    losers = set()
+    for (class_, cult), row in life.rows.items():
+        left = dict(zip(ROW_NUMBERS, after[f"class/{class_}/{cult}"][1:], strict=True))
+        for key in ("xp", "spirit_xp"):
+            if left[key] < row[key]:
+                row[key] = left[key]
+                losers.add((class_, cult))
+    life.true("loss of points of one row", len(losers) <= 1)
+
+
+def _new_rows(life, after):
+    """(class, cult) of rows that an entry begins, in their order."""
+    keys = [(value[0], *of.split("/")[1:]) for of, value in after.items()
+            if of.startswith("class/")]
+    return [key for _, *key in sorted(keys) if tuple(key) not in life.rows]
 
 
 def _check_limits(life, given):
@@ -133,10 +171,7 @@ def _levels(life):
         if event["what"] == "extra_level":
             life.extra_level(event["class"], event["cult"])
         elif event["what"] == "start_level":
-            life.events.pop(0)
-            life.row_of(event["class"], event["cult"])
-            for _ in range(event["level"]):
-                life.rise(event["class"], event["cult"], "start_level")
+            life.start_level(event["class"], event["cult"], event["level"])
         else:
             life.lose(life.events.pop(0))
 
@@ -162,6 +197,10 @@ def _edit(found, life, where, entry, before, after):
             life.abilities[ABILITIES.index(event["ability"])] += event["gained"]
         elif life.next_is("bought", "sold"):
             _trade(life, life.events.pop(0))
+        elif life.next_is("xp"):
+            _receive(life)
+        elif life.next_is("spell"):
+            _study(life, life.events.pop(0))
         elif len(life.events) == count:
             break
     _forget(life, after)
@@ -180,14 +219,36 @@ def _trade(life, event):
         life.fields["money"] += price
 
 
+def _study(life, event):
+    """One roll for a spell after its time of study (MAG-17, MAG-18)."""
+    spell, chance, roll, learned = list(event.values())[1:]
+    life.true(f"spell {spell}", spell not in life.spells and all(
+        life.colours.get(colour, 0) >= level for colour, level in SPELLS[spell][2].items()))
+    wanted = {chance_of(spell, life.abilities[CASTERS[class_]])
+              for class_, _ in life.rows if class_ in CASTERS}
+    life.true(f"chance {chance} of {spell}", chance in wanted)
+    life.check_roll(spell, chance, roll, learned)
+    if learned:
+        life.spells.append(spell)
+
+
 def _adopt_rows(life, after):
-    """Numbers of rows that the game master sets; levels follow by events."""
-    for of, value in after.items():
-        if of.startswith("class/"):
-            row = life.row_of(*of.split("/")[1:])
-            for key, number in zip(ROW_NUMBERS, value[1:], strict=True):
-                if "level" not in key:
-                    row[key] = number
+    """Numbers of rows that the game master sets; levels and given points have events."""
+    given = {(event["class"], event["cult"]) for event in life.events if event["what"] == "xp"}
+    for class_, cult in _new_rows(life, after):
+        new = dict(zip(ROW_NUMBERS, after[f"class/{class_}/{cult}"][1:], strict=True))
+        row = life.row_of(class_, cult)
+        if (class_, cult) not in given and new["xp"] + new["training_hundredths"]:
+            # Another spirit honours what did not come from the old one (CLS-24).
+            row.update(training_hundredths=new["training_hundredths"], xp=new["xp"])
+            life.true(f"new row of {cult} (CLS-24)", (new["training_hundredths"], new["xp"]) in [
+                (old["training_hundredths"], old["xp"])
+                for key, old in life.rows.items() if key[0] == class_ and key[1] != cult])
+    for (class_, cult), row in life.rows.items():
+        value = after.get(f"class/{class_}/{cult}")
+        for name, number in zip(ROW_NUMBERS, (value or [])[1:], strict=bool(value)):
+            if "level" not in name and (name != "xp" or (class_, cult) not in given):
+                row[name] = number
 
 
 def _adopt(found, life, where, after):

@@ -1,6 +1,7 @@
 """A character's life once more, beside what the JSON says of it: years, levels, losses, magic."""
 from checker_record import ROW_NUMBERS
 from checker_rules import (
+    chance_of,
     comparison_number,
     con_chance,
     curve,
@@ -27,7 +28,6 @@ from checker_tables import (
     REFUSABLE,
     SPELLS,
     SPIRITS,
-    SURE_SPELL_ABILITY,
     WISDOM,
 )
 
@@ -225,9 +225,13 @@ class Life:
         for class_ in due:
             level = start_of(self.race_key, class_, self.abilities)[1]
             if level:
-                self.demand("start_level", class_, cult, level)
-            for _ in range(level):
-                self.rise(class_, cult, "start_level")
+                self.start_level(class_, cult, level)
+
+    def start_level(self, class_, cult, level):
+        """The start level of a row arrives, as far as it is not there already."""
+        self.demand("start_level", class_, cult, level)
+        while self.row_of(class_, cult)["start_level"] < level:
+            self.rise(class_, cult, "start_level")
 
     def _spirit(self, cult, row, share):
         event = self.take("spirit_xp")
@@ -276,19 +280,19 @@ class Life:
             return []
         spell, chance, roll, learned = list(event.values())[1:]
         self.true(f"spell {spell}", spell in fit)
-        own, elementary, _ = SPELLS[spell]
-        wanted = min(100, own * ability // 100)
-        if elementary and ability >= SURE_SPELL_ABILITY:
-            wanted = 100
-        self.same(f"chance of {spell}", chance, wanted)
-        if wanted in (0, 100):
+        self.same(f"chance of {spell}", chance, chance_of(spell, ability))
+        self.check_roll(spell, chance, roll, learned)
+        if learned:
+            self.spells.append(spell)
+        return [("spell", spell)] * learned
+
+    def check_roll(self, spell, chance, roll, learned):
+        """The die of an attempt, and what comes of it (decision 57)."""
+        if chance in (0, 100):
             self.same(f"roll of {spell}", roll, 0)
         else:
             self.true(f"roll of {spell}", 1 <= roll <= 100)
         self.same(f"learned {spell}", learned, roll <= chance and chance > 0)
-        if learned:
-            self.spells.append(spell)
-        return [("spell", spell)] * learned
 
     def extra_level(self, class_, cult):
         """The next extra level of a row, with its hit points, colours and spells."""
@@ -306,7 +310,7 @@ class Life:
         return max([comparison_number(class_, row["start_level"] + row["extra_level"])
                     for (class_, _), row in self.rows.items()], default=0)
 
-    def _next_rise(self, class_, cult, before):
+    def _next_rise(self, class_, cult, before, won):
         """The next rise of the JSON, whose plain numbers must fit the rows as they are now."""
         rise = self.all_rises[self.rises] if self.rises < len(self.all_rises) else None
         row = self.rows[class_, cult]
@@ -317,7 +321,7 @@ class Life:
         self.rises += 1
         self.same("keys of a rise", list(rise), RISE_KEYS)
         wanted = (self.years, class_, cult, level, before, self._mass(),
-                  con_chance(class_, self.abilities[CONSTITUTION]))
+                  con_chance(class_, self.abilities[CONSTITUTION]) if won else 0)
         self.same("rise", tuple(rise.values())[:7], wanted)
         return rise, level
 
@@ -325,7 +329,7 @@ class Life:
         """One level more: the next rise of the JSON must be this one (HP-6)."""
         before = self._mass()
         self.rows[class_, cult][kind] += 1
-        rise, level = self._next_rise(class_, cult, before)
+        rise, level = self._next_rise(class_, cult, before, True)
         if rise is None:
             return
         gain = self._mass() - before
@@ -348,7 +352,7 @@ class Life:
         row[kind] -= 1
         self.same(f"{kind} after the loss", list(event.values())[-1], row[kind])
         self.true(f"{kind} after the loss", row[kind] >= 0)
-        rise, _ = self._next_rise(*key, before)
+        rise, _ = self._next_rise(*key, before, False)
         if rise is not None:
             self.same("a lost level", tuple(rise.values())[7:], ([], 0, 0, -self.won[key].pop()))
         if kind == "extra_level":

@@ -9,6 +9,8 @@ from checker_tables import (
     MAGICALITY_BONUS,
     RACES,
     SIMPLE,
+    SPELLS,
+    SURE_SPELL_ABILITY,
     WISDOM,
 )
 
@@ -127,6 +129,14 @@ def con_chance(class_, constitution):
     """Chance of a roll for a hit point (HP-3, ORD-3)."""
     chance = (constitution - 1) // 2 if class_ == "tavallinen" else constitution // 2
     return min(100, max(0, chance))
+
+
+def chance_of(spell, ability):
+    """Chance in percent to learn a spell (MAG-18, decision 47)."""
+    chance, elementary, _ = SPELLS[spell]
+    if elementary and ability >= SURE_SPELL_ABILITY:
+        return 100
+    return min(100, chance * ability // 100)
 
 
 def hindrance_of(items):

@@ -1,8 +1,11 @@
 """Random characters against the rule book, and what must hold whatever a person does or types."""
 import json
 
-from checker import ABILITIES, CULTS, RACES, REGIONS, check, has_reroll_right, start_of, why_refused
-from hypothesis import HealthCheck, assume, event, given, settings
+from checker import check
+from checker_rules import has_reroll_right, start_of, why_refused
+from checker_tables import CULTS, RACES, REGIONS
+from choosing import BRANCHES, LETTERS, MORE, SEEDS, SOME, careers, options
+from hypothesis import assume, event, given, settings
 from hypothesis import strategies as st
 from rule_support import tables, tables_with
 
@@ -15,67 +18,11 @@ from larpmaster.rules.dice import Dice, DiceError
 TABLES = tables()
 # A generous world: one point is what a thousand are elsewhere, so that levels climb past thirty.
 GENEROUS = tables_with("xp_tables.txt", "000", "")
-SEEDS = st.integers(0, 999999999)
-BRANCHES = ("knowledge/laivat", "knowledge/Ääni", "knowledge/ääni", "idle")
-LETTERS = st.characters(min_codepoint=32, max_codepoint=255,
-                        blacklist_characters=[chr(code) for code in range(127, 160)])
-MORE = settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-SOME = settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def as_json(creation):
     """The JSON of a finished creation, read back by an ordinary reader."""
     return json.loads(jsontext.character_json(creation.character, creation.tables))
-
-
-@st.composite
-def careers(draw, most):
-    """A career of at most `most` years: list of (activity, years)."""
-    left = most
-    parts = []
-    while left and draw(st.integers(0, 4)):
-        name = draw(st.sampled_from([*CULTS, *BRANCHES]))
-        years = draw(st.integers(1, min(left, 24)))
-        parts.append((name, years))
-        left -= years
-    return parts
-
-
-@st.composite
-def options(draw):
-    """Options of `new` that are right by themselves: (dict, gm)."""
-    gm = draw(st.booleans())
-    found = {}
-    race = draw(st.sampled_from([None, *RACES]))
-    span, least = RACES[race][:2] if race else (40, 60)
-    if race:
-        found["race"] = race
-    if draw(st.booleans()):
-        found["sex"] = draw(st.sampled_from(("mies", "nainen")))
-    years = min(60, 2 * span - least)
-    if draw(st.booleans()):
-        high = min(2 * span, least + 60)
-        age = draw(st.integers(0 if gm else least, high))
-        found["age"] = str(age)
-        years = max(0, age - least)
-    if draw(st.booleans()):
-        found["career"] = ",".join(f"{name}:{count}" for name, count in draw(careers(years)))
-    numbers = draw(st.permutations(range(1, 9)))
-    named = draw(st.integers(0, 7))
-    places = draw(st.permutations(range(7)))[:named]
-    if named:
-        found["assign"] = ",".join(
-            f"{ABILITIES[place]}={number}"
-            for place, number in zip(places, numbers[:named], strict=True))
-    if draw(st.integers(0, 2)) == 0:
-        found["discard"] = str(draw(st.sampled_from(numbers[named:])))
-    if draw(st.booleans()):
-        found["reroll"] = str(draw(st.integers(0, 4)))
-    if draw(st.integers(0, 2)) == 0:
-        found["region"] = draw(st.sampled_from(REGIONS))
-    for key in ("name", "player"):
-        found[key] = draw(st.text(LETTERS, max_size=40)).strip()
-    return found, gm
 
 
 def drawn_cults(data):

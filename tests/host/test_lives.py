@@ -1,0 +1,91 @@
+"""Random lives after the making: what an outside checker finds, and that everything can be undone.
+"""
+import json
+
+from checker import check
+from checker_tables import RACES
+from choosing import SEEDS, SOME, careers
+from hypothesis import event, given, settings
+from hypothesis import strategies as st
+from rule_lives import DEEDS, Subject, undo, world
+
+from larpmaster import filereader, filetext, journal
+from larpmaster.errors import CouldNot
+
+TABLES = world()
+FEW = settings(SOME, max_examples=40)
+MANY = st.lists(st.tuples(st.sampled_from(DEEDS), st.integers(0, 999), st.integers(0, 999)),
+                min_size=10, max_size=40)
+
+
+@st.composite
+def subjects(draw):
+    """A character just made, of several cults and classes."""
+    years = ",".join(f"{name}:{count}" for name, count in draw(careers(40)))
+    while True:
+        try:
+            return Subject(TABLES, {"race": draw(st.sampled_from([*RACES])), "career": years}, True,
+                           draw(SEEDS))
+        except CouldNot as mistake:
+            assert mistake.code == "protected_roll"
+
+
+def copy_of(character):
+    """The character after a save and a load."""
+    written = "".join(filetext.character_pieces(character, "utf-8"))
+    return filereader.parse_character(written, "aino.larp")
+
+
+@SOME
+@given(subjects(), MANY)
+def test_every_number_after_random_deeds_follows_from_making_and_journal(subject, deeds):
+    for deed, number, other in deeds:
+        if subject.do(deed, number, other):
+            event(deed.__name__)
+            assert check(json.loads(subject.json())) == [], (deed.__name__, number, other)
+
+
+@SOME
+@given(subjects(), MANY)
+def test_a_deed_that_the_rules_forbid_changes_nothing(subject, deeds):
+    for deed, number, other in deeds:
+        before = subject.json()
+        if not subject.do(deed, number, other):
+            event(deed.__name__)
+            assert subject.json() == before
+
+
+@SOME
+@given(subjects(), MANY)
+def test_every_change_is_undone_to_the_byte_back_to_the_making(subject, deeds):
+    before = [subject.json()]
+    for deed, number, other in deeds:
+        if deed is not undo and subject.do(deed, number, other):
+            before.append(subject.json())
+    while len(before) > 1:
+        before.pop()
+        undone = journal.undo(subject.character)
+        event(undone.what)
+        assert subject.json() == before[-1]
+    try:
+        journal.undo(subject.character)
+    except CouldNot as mistake:
+        assert mistake.code == "nothing_to_undo"
+    else:
+        raise AssertionError("a making was undone")
+
+
+@FEW
+@given(subjects(), MANY)
+def test_a_life_that_is_saved_and_loaded_is_the_same_and_goes_on_the_same(subject, deeds):
+    for deed, number, other in deeds:
+        before = subject.json()
+        subject.character = copy_of(subject.character)
+        assert subject.json() == before
+        subject.do(deed, number, other)
+    journal_before = len(subject.character.journal)
+    subject.character = copy_of(subject.character)
+    assert len(subject.character.journal) == journal_before
+    while len(subject.character.journal) > 1:
+        journal.undo(subject.character)
+    assert check(json.loads(subject.json())) == []
