@@ -1,7 +1,7 @@
 """The journal of a character replayed entry by entry, from the making on."""
 import datetime
 
-from checker_record import ENTRY_KEYS, LISTS, ROW_NUMBERS, compare
+from checker_record import ENTRY_KEYS, ROW_NUMBERS, compare, nothing
 from checker_rules import chance_of, closure_of, hindrance_of, levels_due
 from checker_tables import (
     ABILITIES,
@@ -17,8 +17,7 @@ from checker_tables import (
 WHATS = ("made", "year", "experience", "level", "edit", "moved")
 STATES = ("living", "forgotten", "dead")
 # What an edit may change as it likes; levels change by events alone.
-TEXTS = ("name", "player", "region", "tasks", "notes", "story")
-EDITED = (*TEXTS, "age", "fitness_percent", "is_child", "money", "service", *LISTS)
+EDITED = ("name", "player", "region", "tasks", "notes", "story", "money", "service", "mishaps")
 
 
 def replay(found, data, life, states):
@@ -154,14 +153,11 @@ def _new_rows(life, after):
 def _check_limits(life, given):
     """Experience that items keep from thieves and mages (XP-5, XP-6)."""
     total = sum(xp for _, _, xp in given)
-    thief = sum(xp for class_, _, xp in given if class_ == "varas")
-    most = total * (100 - hindrance_of(life.in_use)) // 100
-    life.true(f"{thief} points of {total} to a thief (XP-5)", thief <= max(0, most))
     for class_, cult, xp in given:
-        if class_ == "taikuri":
-            open_ = 100 - closure_of(life.in_use, life.race_key, cult)
-            life.true(f"{xp} points of {total} to a mage (XP-6)",
-                      xp <= max(0, total * open_ // 100))
+        hindered = {"varas": hindrance_of(life.in_use),
+                    "taikuri": closure_of(life.in_use, life.race_key, cult)}.get(class_, 0)
+        life.true(f"{xp} points of {total} to {class_} in {cult} (XP-5, XP-6)",
+                  xp <= total * (100 - hindered) // 100)
 
 
 def _levels(life):
@@ -193,7 +189,8 @@ def _edit(found, life, where, entry, before, after):
         _levels(life)
         if life.next_is("growth"):
             event = life.events.pop(0)
-            life.true("growth (GROW-2, GROW-3)", event["gained"] >= 1)
+            life.true("growth by n(5) + 1 (GROW-2)", event["roll"] in range(1, 6)
+                      and event["gained"] == event["roll"] + 1)
             life.abilities[ABILITIES.index(event["ability"])] += event["gained"]
         elif life.next_is("bought", "sold"):
             _trade(life, life.events.pop(0))
@@ -205,7 +202,7 @@ def _edit(found, life, where, entry, before, after):
             break
     _forget(life, after)
     life.end()
-    _adopt(found, life, where, after)
+    _adopt(found, life, where, before, after)
 
 
 def _trade(life, event):
@@ -251,24 +248,30 @@ def _adopt_rows(life, after):
                 row[name] = number
 
 
-def _adopt(found, life, where, after):
-    """What else an edit sets as it likes."""
-    for key in EDITED:
-        if key in ("spells", "items", "in_use"):
-            setattr(life, key, after[key][:])
-        elif key in life.fields:
-            life.fields[key] = after[key]
-    life.age, life.fitness = after["age"], after["fitness_percent"]
-    life.abilities = [after["ability/" + name] for name in ABILITIES]
-    for kind, owned in (("knowledge", life.knowledge), ("colour", life.colours)):
-        for name in owned:
-            owned[name] = after.get(f"{kind}/{name}", 0)
-        for of, value in after.items():
-            if of.startswith(kind + "/"):
-                owned[of.split("/", 1)[1]] = value
-    for colour, level in life.colours.items():
-        most = max([CULT_COLOURS.get(cult, {}).get(colour, 0) for _, cult in life.rows], default=0)
-        found.true(f"{where}: colour {colour} over its maximum", level <= most)
+def _adopt(found, life, where, before, after):
+    """What else an edit sets as it likes: whatever its events have left alone."""
+    told = life.record()
+    for of in {**told, **after}:
+        value, rest = after.get(of, nothing(of)), nothing(of)
+        kind, _, name = of.partition("/")
+        if value == told.get(of, rest) or told.get(of, rest) != before.get(of, rest):
+            continue
+        if kind == "ability":
+            life.abilities[ABILITIES.index(name)] = value
+        elif kind == "knowledge":
+            life.knowledge[name] = value
+        elif kind == "colour":
+            life.colours[name] = value
+            most = [CULT_COLOURS.get(cult, {}).get(name, 0) for _, cult in life.rows]
+            found.true(f"{where}: colour {name} over its maximum", value <= max([0, *most]))
+        elif of in ("spells", "items", "in_use"):
+            setattr(life, of, value[:])
+        elif of == "age":
+            life.age = value
+        elif of == "fitness_percent":
+            life.fitness = value
+        elif of in EDITED:
+            life.fields[of] = value
 
 
 _ENTRIES = {"year": _year, "experience": _experience, "level": _experience, "edit": _edit,

@@ -77,15 +77,10 @@ def test_every_change_is_undone_to_the_byte_back_to_the_making(subject, deeds):
 
 @FEW
 @given(subjects(), MANY)
-def test_a_life_that_is_saved_and_loaded_is_the_same_and_goes_on_the_same(subject, deeds):
+def test_a_life_that_is_saved_and_loaded_goes_on_as_if_nothing_had_happened(subject, deeds):
+    twin = Subject(*subject.made_of)
     for deed, number, other in deeds:
-        before = subject.json()
+        assert subject.do(deed, number, other) is twin.do(deed, number, other)
+        assert subject.json() == twin.json()
         subject.character = copy_of(subject.character)
-        assert subject.json() == before
-        subject.do(deed, number, other)
-    journal_before = len(subject.character.journal)
-    subject.character = copy_of(subject.character)
-    assert len(subject.character.journal) == journal_before
-    while len(subject.character.journal) > 1:
-        journal.undo(subject.character)
-    assert check(json.loads(subject.json())) == []
+        assert subject.json() == twin.json()

@@ -1,13 +1,13 @@
 """Whole lives: a making, then deeds that a few numbers choose, for tests on both machines.
 
-    build/amiga/tester tests/rules/rule_lives.py FIRST COUNT
+    build/amiga/tester tests/rules/rule_lives.py
 
-prints so many lives of LONG_LIVES as JSON, a line each, the same on every machine. Imports only
+prints LONG_LIVES as lines of JSON, each life when it is made and after its deeds. Imports only
 larpmaster, so that it runs on the target too.
 """
-
-from larpmaster import automatic, deeds, edits, gifts, journal, jsontext
+from larpmaster import admission, automatic, deeds, edits, gifts, journal, jsontext, tables
 from larpmaster.errors import CouldNot, WrongUse
+from larpmaster.platform import machine
 from larpmaster.rules.abilities import ABILITIES
 from larpmaster.rules.dice import Dice
 
@@ -44,12 +44,22 @@ def some_cult(subject, number):
 
 
 def shares_of(subject, cult, number):
-    """Shares of a cult's classes that need not be the table's."""
-    count = len(subject.tables.classes_of(cult))
-    if count == 1 or not number % 3:
+    """Shares of a cult's two classes that need not be the table's."""
+    parts = subject.tables.classes_of(cult)
+    if len(parts) == 1 or not number % 3:
         return None
-    first = number * 7 % 101
-    return (first, 100 - first) + (0,) * (count - 2)
+    share = number * 7 % 101
+    return admission.shares(subject.tables, cult, "%s=%d,%s=%d" % (
+        parts[0].class_, share, parts[1].class_, 100 - share))
+
+
+def refused(subject, cult, number):
+    """What a player refuses to let grow."""
+    parts = subject.tables.classes_of(cult)
+    if len(parts) == 1 or number % 4:
+        return None
+    return admission.refused(subject.tables, subject.character, cult,
+                             [pick(parts, number // 4).class_])
 
 
 def live_year(subject, number, other):
@@ -76,7 +86,8 @@ def give(subject, number, other):
         cult = some_cult(subject, other)
     gifts.give(character, subject.tables, subject.act, pick(AMOUNTS, number // 3), cult, class_,
                None if class_ else shares_of(subject, cult, number // 2),
-               None, bool(other & 1), bool(other & 2))
+               None if class_ else refused(subject, cult, other // 4), bool(other & 1),
+               bool(other & 2))
 
 
 def give_from_spirit(subject, number, other):
@@ -218,6 +229,7 @@ class Subject:
     """A character, its world, and the dice and the hand of the next deed."""
 
     def __init__(self, read, given, gm, seed):
+        self.made_of = read, given, gm, seed
         self.tables = read
         self.dice = Dice(seed)
         self.act = deeds.Act(DATE, journal.GAME_MASTER)
@@ -227,7 +239,8 @@ class Subject:
     def do(self, deed, number, other):
         """A deed with dice of its own; whether the rules allowed it."""
         self.dice = Dice((number * 1000 + other) % 1000000000)
-        self.act = deeds.Act(DATE, journal.SIDES[1 if deed is not live_year else other % 2])
+        by_player = deed is live_year and number % 5 < 2
+        self.act = deeds.Act(DATE, journal.PLAYER if by_player else journal.GAME_MASTER)
         try:
             deed(self, number, other)
         except (CouldNot, WrongUse):
@@ -237,3 +250,68 @@ class Subject:
     def json(self):
         """The line of JSON."""
         return jsontext.character_json(self.character, self.tables)
+
+
+# (race, sex, career): sixty years in every school of magic and every temple, of elves and of
+# others, in several classes and in several cults.
+LONG_LIVES = (
+    ("ihminen", "mies", "Bokean illusio:60"),
+    ("ihminen", "nainen", "jalokivikilta:60"),
+    ("ihminen", "mies", "Vardakovin sotavelhot:60"),
+    ("ihminen", "nainen", "Deinosan:60"),
+    ("haltija", "mies", "Raia-haltijat:60"),
+    ("haltija", "nainen", "Bokean illusio:60"),
+    ("haltija", "mies", "jalokivikilta:60"),
+    ("haltija", "nainen", "Vardakovin sotavelhot:60"),
+    ("haltija", "mies", "Deinosan:60"),
+    ("puolihaltija", "nainen", "Bokean illusio:60"),
+    ("puolihaltija", "mies", "jalokivikilta:60"),
+    ("puolihaltija", "nainen", "Vardakovin sotavelhot:60"),
+    ("puolihaltija", "mies", "Deinosan:60"),
+    ("peikko", "nainen", "Vardakovin sotavelhot:60"),
+    ("peikko", "mies", "Deinosan:60"),
+    ("ihminen", "mies", "Sirran:60"),
+    ("ihminen", "nainen", "Derecas-papit:60"),
+    ("haltija", "mies", "Zada-papit:60"),
+    ("peikko", "nainen", "Sirran:60"),
+    ("ihminen", "mies", "taistelija:60"),
+    ("ihminen", "nainen", "varas:60"),
+    ("ihminen", "mies", "tavallinen:60"),
+    ("ihminen", "nainen", "bardi:60"),
+    ("haltija", "nainen", "bardi:60"),
+    ("ihminen", "mies", "parantaja:60"),
+    ("ihminen", "nainen", "Zharin mestarit:60"),
+    ("ihminen", "mies", "metsäläis-shamaanit:60"),
+    ("puolihaltija", "nainen", "metsäläis-shamaanit:60"),
+    ("ihminen", "mies", "tiedustelija:60"),
+    ("puolihaltija", "mies", "vakoilija:60"),
+    ("peikko", "mies", "samooja:60"),
+    ("ihminen", "nainen", "taistelija:10,Sirran:10,Bokean illusio:10,varas:10,tavallinen:10"),
+    ("ihminen", "mies", "Sirran:15,Zada-papit:15,Derecas-papit:15,parantaja:15"),
+    ("haltija", "mies", "Raia-haltijat:20,Bokean illusio:20,jalokivikilta:20"),
+    ("haltija", "nainen", "taistelija:20,Raia-haltijat:20,Sirran:20"),
+    ("puolihaltija", "mies", "bardi:12,vakoilija:12,metsäläis-shamaanit:12,Deinosan:24"),
+    ("peikko", "nainen", "Zharin mestarit:20,taistelija:20,samooja:20"),
+    ("ihminen", "mies", "idle:5,knowledge/laivat:5,knowledge/käyrät jouset:5,bardi:30"),
+    ("ihminen", "nainen", "Deinosan:25,Sirran:25,idle:10"),
+    ("puolihaltija", "nainen", "tiedustelija:20,Zharin mestarit:20,jalokivikilta:20"),
+    ("haltija", "mies", "metsäläis-shamaanit:30,parantaja:30"),
+    ("ihminen", "mies", "Vardakovin sotavelhot:7,taistelija:7,Vardakovin sotavelhot:46"),
+)
+DEEDS_IN_A_LIFE = 25
+
+
+def main():
+    """Lives the long lives."""
+    read = world()
+    for place, (race, sex, career) in enumerate(LONG_LIVES):
+        subject = Subject(read, {"race": race, "sex": sex, "career": career}, True, 31 * place)
+        print(subject.json())
+        for step in range(DEEDS_IN_A_LIFE):
+            number = place * 367 + step * 59
+            subject.do(pick(DEEDS, place * 5 + step * 11), number % 1000, number * 7 % 1000)
+        print(subject.json())
+
+
+if __name__ == "__main__":
+    main()
