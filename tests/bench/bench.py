@@ -27,6 +27,8 @@ HERTZ = 7090000
 PIECES = (
     ("all tables read and checked", "tables", 2, None),
     ("one character, twenty years in three cults", "character", 5, 35000000),
+    ("a mage, twenty years in one guild", "mage", 5, 35000000),
+    ("a yearly update of a mage", "year", 5, None),
     ("one character, everything left to the dice", "free", 10, 35000000),
     ("a larp sheet as text", "larp", 5, 14000000),
     ("a tabletop sheet as text", "tabletop", 5, None),

@@ -7,6 +7,8 @@ import sys
 
 CAREER = "Zharin mestarit:7,Vardakovin sotavelhot:6,knowledge/laivat:2,taistelija:5"
 GIVEN = {"race": "ihminen", "sex": "mies", "age": "34", "career": CAREER, "name": "Aino Rautio"}
+MAGE = {"race": "ihminen", "sex": "mies", "age": "34", "career": "Bokean illusio:20",
+        "name": "Aino Rautio"}
 WORLD = "rajakatse"
 FILE = "RAM:bench.larp"
 
@@ -63,8 +65,9 @@ def main(piece, times):
         menu()
         return
     tables = load()
-    made = character(tables, 1)
-    from larpmaster import jsontext, sheet, store
+    made, aged = character(tables, 1), character(tables, 1, MAGE)
+    from larpmaster import deeds, jsontext, sheet, store
+    from larpmaster.rules.dice import Dice
     from larpmaster.ui.screen import KeyScreens
     sheet.larp_sheet(made, tables)
     jsontext.character_json(made, tables)
@@ -80,6 +83,10 @@ def main(piece, times):
             load()
         elif piece == "character":
             character(tables, number)
+        elif piece == "mage":
+            character(tables, number, MAGE)
+        elif piece == "year":
+            deeds.year(aged, tables, Dice(number), deeds.Act("2026-11-30", "gm"))
         elif piece == "free":
             character(tables, number, {})
         elif piece == "larp":

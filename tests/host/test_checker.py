@@ -15,7 +15,7 @@ WITHOUT_TRACE = {"seed", "rerolls", "con_rolls", "rest_roll", "roll"}
 
 
 def lived(race, career, seed):
-    """The JSON of a life of many deeds, with levels of the first row won and lost."""
+    """The JSON of a life of many deeds, with levels won and lost, things bought and sold."""
     subject = Subject(TABLES, {"race": race, "career": career}, True, seed)
     character = subject.character
     row = character.classes[0]
@@ -24,6 +24,10 @@ def lived(race, career, seed):
         deeds.rise(character, TABLES, subject.dice, subject.act, row)
     while row.extra_level > 1:
         gifts.lose_level(character, TABLES, subject.act, row)
+    for item in ("nahkahaarniska", "levyhaarniska"):
+        edits.buy(character, TABLES, subject.act, item, 0)
+    edits.sell(character, subject.act, "levyhaarniska", 5)
+    edits.take_up(character, subject.act, "nahkahaarniska")
     for step in range(40):
         number = seed * 31 + step * 73
         subject.do(DEEDS[step % len(DEEDS)], number % 1000, number * 7 % 1000)
@@ -129,8 +133,14 @@ def double(what):
 
 
 def other_order(data):
+    """Two entries that change the same thing, the later one first."""
     journal = data["journal"]
-    journal[-1], journal[-2] = journal[-2], journal[-1]
+    for later in range(len(journal) - 1, 1, -1):
+        changed = {change["of"] for change in journal[later]["changes"]}
+        for place in range(1, later):
+            if changed & {change["of"] for change in journal[place]["changes"]}:
+                journal[place], journal[later] = journal[later], journal[place]
+                return
 
 
 def consistent_gift(data):
