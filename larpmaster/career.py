@@ -125,7 +125,8 @@ class Life:
         if lessons is None:
             lessons = self._lessons[(name, shares)] = self._enter(cult, shares)
         arrived = []
-        if shares is not None:
+        if shares is not None and True in [
+                lesson.share != lesson.part.share for lesson in lessons]:
             for lesson in lessons:
                 events.append((("what", "split"), ("class", lesson.class_.key), ("cult", name),
                                ("share", lesson.share)))

@@ -144,15 +144,16 @@ def give(character, tables, act, amount, cult, class_key="", shares=None, refuse
 
 
 def give_from_spirit(character, tables, act, amount, cult):
-    """Experience of a spirit, which goes to the priests of its cult alone (CLS-21).
+    """Experience of a spirit, which goes to the priests of its cult alone (CLS-21), and to none
+    whose standing is not above 0 (CLS-19).
 
-    Raises WrongUse number, CouldNot no_spirit, spirit_refuses (standing too low) or too_much_xp.
+    Raises WrongUse number, CouldNot no_spirit, spirit_refuses or too_much_xp.
     """
     _check_amount(amount)
     row = row_of(character, classes.PRIEST, cult)
     if row is None or tables.cult(cult).spirit == NO_SPIRIT:
         raise CouldNot("no_spirit", cult=cult)
-    if row.standing <= LOST_STANDING:
+    if row.standing <= 0:
         raise CouldNot("spirit_refuses", cult=cult, standing=row.standing)
     if row.spirit_xp + amount > XP_LIMIT:
         raise CouldNot("too_much_xp", class_=row.class_, highest=XP_LIMIT)
