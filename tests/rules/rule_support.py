@@ -42,12 +42,43 @@ def plain():
 
 def tables_with(file, old, new, kinds=table_reader.CORE_KINDS):
     """The shipped tables as a game master leaves them who replaces a text in one file."""
+    def edit(text):
+        assert old in text, old
+        return text.replace(old, new)
+    return _edited(file, edit, kinds)
+
+
+def cells_changed(kind, changes, kinds=None):
+    """The shipped tables with other values in cells of one file.
+
+    changes: (key, column, value) each, key a text or the first cells of a row; kinds: what is read
+    when not what `plain` reads.
+    """
+    def edit(text):
+        lines = text.split("\n")
+        names = []
+        for line in lines:
+            if line.startswith("columns:"):
+                names.extend([name.strip() for name in line[8:].split("|")])
+        for key, column, value in changes:
+            wanted = [key] if isinstance(key, str) else list(key)
+            found = 0
+            for number, line in enumerate(lines):
+                cells = [cell.strip() for cell in line.split("|")]
+                if line[:1] != ";" and cells[:len(wanted)] == wanted:
+                    cells[names.index(column)] = str(value)
+                    lines[number] = "|".join(cells)
+                    found += 1
+            assert found == 1, (key, found)
+        return "\n".join(lines)
+    return _edited("/" + kind + ".txt", edit, kinds or _PLAIN_KINDS)
+
+
+def _edited(file, edit, kinds):
+    """The tables with one file, whose path ends so, as edit(text) leaves it."""
     def read(path, limit):
         text = machine.read_file(path, limit)
-        if path.endswith(file):
-            assert old in text, old
-            text = text.replace(old, new)
-        return text
+        return edit(text) if path.endswith(file) else text
 
     def fingerprint(path, limit):
         return None if path.endswith(file) else machine.fingerprint(path, limit)
