@@ -92,7 +92,7 @@ def test_a_journal_that_contradicts_the_record_is_refused_and_nothing_changes():
     before = character_json(character, tables())
     number, place = journal.contradiction(character)
     assert (number, place) == (len(character.journal), "state")
-    found = could_not("journal_contradicts", journal.undo, character)
+    found = could_not("entry_contradicts", journal.undo, character)
     assert found.fields["place"] == "state"
     assert character_json(character, tables()) == before
     found = could_not("journal_contradicts", again, character)
