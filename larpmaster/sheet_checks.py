@@ -26,14 +26,15 @@ def check_lines(character, tables, made, senses, width):
         ("gm_cost", text("gm_cost_value", percent=stamina.round_cost(load, strength))),
         ("gm_load", text("gm_load_value", load=load, half=items.maximum_load(strength) // 2,
                          maximum=items.maximum_load(strength)))]
-    if not character.in_use:
-        return lines + in_columns(pairs, width)
-    armour = burden.agility_lost(character, tables)
+    armour = burden.agility_lost(character, tables) if character.in_use else 0
     if armour:
         pairs.append(("gm_agility_under",
                       checks.agility_under(usable[abilities.AGILITY], armour, 0)))
     lines.extend(in_columns(pairs, width))
-    for sentence in _lacking(character, tables, usable):
+    sentences = _lacking(character, tables, usable)
+    if max([0] + [row.level for row in character.classes]) > classes.ADVENTURERS_LEVEL:
+        sentences.append(text("gm_suspicious"))
+    for sentence in sentences:
         lines.extend(wrap(sentence, width))
     return lines
 

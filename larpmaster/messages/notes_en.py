@@ -46,6 +46,9 @@ TEXTS = {
     "gm_note_year":
         "Wisdom and charisma grow by one when 25 years of age are full (a human; the long-lived "
         "grow more slowly).\n"
+        "A fitness that was changed by hand stays, and later years go on from it; the hit points "
+        "follow the fitness.",
+    "gm_note_edit":
         "The most used ability of a young character may be raised by 2-6 points once in its "
         "career; above 140 rather raise a weak one.\n"
         "A good feat or something supernatural may now and then be rewarded with a small rise of "
@@ -56,12 +59,11 @@ TEXTS = {
         "hit points or fewer a fracture need not take any, unless it came of lost hit points.\n"
         "Without magic an injury heals slowly and not always wholly. A spell helps better than a "
         "healer, thorough treatment in a temple is dear, and a broken bone usually leaves a small "
-        "lasting harm, e.g. a fitness of 98 %.\n"
-        "A fitness that was changed by hand stays, and later years go on from it; the hit points "
-        "follow the fitness.",
+        "lasting harm, e.g. a fitness of 98 %.",
     # tabletop sheet
     "gm_checks": "CHECKS AND MOVEMENT",
     "gm_limits": "Highest roll that succeeds with the divisors 1, 2, 4 and 10:",
+    "gm_suspicious": "A level is above 10: look into how fast experience is given.",
     "gm_action": "Action quarters",
     "gm_movement": "Movement quarters",
     "gm_of_thief": "{quarters} (as a thief {total})",

@@ -50,6 +50,9 @@ TEXTS = {
     "gm_note_year":
         "Viisaus ja karisma kasvavat pisteen, kun ikä on täynnä 25 vuotta (ihminen; "
         "pitkäikäisillä harvemmin).\n"
+        "Käsin muutettu kunto jää voimaan, ja seuraavat vuodet jatkavat siitä; osumapisteet "
+        "seuraavat kuntoa.",
+    "gm_note_edit":
         "Nuoren hahmon eniten käyttämää kykyä voi kerran uralla nostaa 2-6 pistettä; jos se on yli "
         "140, nosta mieluummin jotakin heikkoa.\n"
         "Hyvästä onnistumisesta tai yliluonnollisesta voi joskus palkita pienellä kyvyn nousulla. "
@@ -61,12 +64,11 @@ TEXTS = {
         "osumapisteiden menetyksestä.\n"
         "Vamma paranee ilman taikuutta hitaasti eikä aina kokonaan. Loitsu auttaa paremmin kuin "
         "parantaja, perusteellinen hoito temppelissä maksaa paljon, ja murtuneesta luusta jää "
-        "yleensä pieni pysyvä haitta, esimerkiksi kunto 98 %.\n"
-        "Käsin muutettu kunto jää voimaan, ja seuraavat vuodet jatkavat siitä; osumapisteet "
-        "seuraavat kuntoa.",
+        "yleensä pieni pysyvä haitta, esimerkiksi kunto 98 %.",
     # pöytäpelilomake
     "gm_checks": "TARKISTUKSET JA LIIKE",
     "gm_limits": "Suurin onnistuva heitto jakajilla 1, 2, 4 ja 10:",
+    "gm_suspicious": "Taso on yli 10: harkitse, annetaanko kokemusta liikaa.",
     "gm_action": "Toimintaneljänneksiä",
     "gm_movement": "Liikeneljänneksiä",
     "gm_of_thief": "{quarters} (varkaana {total})",

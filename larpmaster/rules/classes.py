@@ -8,6 +8,7 @@ TRAINED = 100
 NOT_TOLERATED = 50
 # Levels go on without end (XP-1); what is looked up by level stays at the last row.
 LAST_TABLE_LEVEL = 30
+# Above it the game master looks into how fast experience is given (XP-1).
 ADVENTURERS_LEVEL = 10
 
 
@@ -81,11 +82,6 @@ def hindered_level(level, hindrance):
     """Level at which a thief works while items hinder it by so many percent, to the thief's harm
     (CLS-29): for backstab, saves, level bonus and sneaking, not for hit points, locks or traps."""
     return level * max(0, 100 - hindrance) // 100
-
-
-def is_suspicious(level):
-    """Whether the game master should look into how fast experience is given (XP-1)."""
-    return level > ADVENTURERS_LEVEL
 
 
 def detects_magic(level, from_level):

@@ -147,9 +147,13 @@ def test_CHK_4_CHK_8_CHK_9_the_help_of_check_holds_examples_and_notes():
             assert part in whole
 
 
-def test_GROW_3_FIT_3_FIT_4_FIT_5_FIT_6_the_help_of_a_year_holds_notes():
-    assert_note("year", ("supernatural", "mental", "95 %", "98 %", "by hand"),
-                ("yliluonnollisesta", "henkisiäkin", "95 prosenttiin", "98 %", "Käsin"))
+def test_GROW_1_FIT_6_the_help_of_a_year_holds_notes():
+    assert_note("year", ("25 years", "by hand"), ("25 vuotta", "Käsin"))
+
+
+def test_GROW_2_GROW_3_FIT_3_FIT_4_FIT_5_the_help_of_edit_holds_notes():
+    assert_note("edit", ("2-6 points", "supernatural", "mental", "95 %", "98 %"),
+                ("2-6 pistettä", "yliluonnollisesta", "henkisiäkin", "95 prosenttiin", "98 %"))
 
 
 def test_XP_1_XP_3_XP_4_XP_4a_the_help_of_xp_holds_notes():
@@ -196,6 +200,15 @@ def test_SPD_6_CLS_29_the_sheet_shows_what_a_thief_has_more():
     # 20 % of hindrance: level 2 is level 1.
     text = tabletop(thief)
     assert "60 (as a thief 62)" in text and "hinder a thief by 20 %." in text
+
+
+def test_XP_1_above_level_10_the_sheet_asks_the_game_master_to_look():
+    hero = somebody((100, 100, 150, 100, 100, 100, 100), ["varas"], [50] + [1] * 6)
+    row = hero.classes[0]
+    row.extra_level = 10 - row.start_level
+    assert row.level == 10 and "A level is above 10" not in tabletop(hero)
+    row.extra_level += 1
+    assert "A level is above 10" in tabletop(hero)
 
 
 def test_STAM_5_STAM_6_the_sheet_shows_load_and_what_a_hard_round_costs():

@@ -250,8 +250,3 @@ def test_XP_1_levels_are_defined_up_to_30():
     for row in tables().class_levels:
         assert tables().class_value(row[0], row[1], 30) == tables().class_value(
             row[0], row[1], 31)
-
-
-def test_XP_1_a_normal_adventurer_is_well_under_10_and_more_is_looked_into():
-    assert not classes.is_suspicious(10)
-    assert classes.is_suspicious(11)
