@@ -267,5 +267,4 @@ def _version(machine, options, rest):
 
 
 _ACTIONS = {"": _program, "new": _new, "show": _show, "roll": _roll, "check": _check,
-            "tables": _tables,
-            "selftest": _selftest, "version": _version}
+            "tables": _tables, "selftest": _selftest, "version": _version}

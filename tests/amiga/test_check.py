@@ -37,3 +37,17 @@ def test_the_template_and_the_help_tell_of_several_names():
     host = support.host("check", "--help")[1]
     assert support.amiga.run_vamos(["HELP", "CHECK"]).output == host.replace("  --", "  ")
     assert "aistit/1" in host
+
+
+def test_armour_in_use_counts_alike(register):
+    code, _, errors = support.host(
+        "edit", "Öhman", "--buy=levyhaarniska=0", "--use=levyhaarniska",
+        "--register=%s" % register)
+    assert (code, errors) == (0, "")
+    where = "REGISTER=" + support.amiga.amiga_path(register)
+    for words in (["check", "Öhman", "ketteryys", "--seed=9"],
+                  ["show", "Öhman", "--format=tabletop"]):
+        _, output, errors = support.host(*words, "--register=%s" % register)
+        done = support.amiga.run_vamos([word.replace("--", "") for word in words] + [where])
+        assert (done.output, done.errors, done.code) == (output, errors, 0)
+        assert "haarniska 30 =" in output or "Ketteryys haarniskassa:" in output

@@ -57,6 +57,22 @@ def test_CHK_6_CHK_7_bonus_armour_and_load_stand_in_the_line(register):
     assert re.fullmatch(r"\d+ \+ tasobonus \d+ - haarniska 30 - taakka \d+ = \d+", line[2])
 
 
+def test_CHK_7_MAG_9_CLS_29_items_in_use_count_by_themselves(register):
+    for name, career in (("Ritari", "Vardakovin sotavelhot:4"), ("Varas", "varas:4")):
+        assert run("new", "--gm", "--name", name, "--race=ihminen", "--career", career, "--seed=4",
+                   "--save", "--register", register)[0] == 0
+        before = check(register, name, "ketteryys", "--seed=1")[0][0]
+        code, _, errors = run("edit", name, "--buy=levyhaarniska=0", "--use=levyhaarniska",
+                              "--register", register)
+        assert (code, errors) == (0, "")
+        after = check(register, name, "ketteryys", "--seed=1")[0][0]
+        assert after[2] == "%s - haarniska 30 = %d" % (before[2], int(before[2]) - 30)
+        sheet = run("show", name, "--register", register)[1]
+        told = ("sulkevat manasta 34 % (Vardakovin sotavelhot)" if name == "Ritari" else
+                "haittaavat varasta 60 %")
+        assert told in " ".join(sheet.split())
+
+
 def test_a_character_may_be_called_as_an_ability(register):
     assert check(register, "voima", "voima")[0][0][0] == "Voima"
 
