@@ -7,7 +7,7 @@ from checker_tables import RACES
 from choosing import SEEDS, SOME, careers
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
-from rule_lives import DEEDS, Subject, undo, world
+from rule_lives import DEEDS, LONG_LIVES, Subject, main, undo, world
 
 from larpmaster import filereader, filetext, journal
 from larpmaster.errors import CouldNot
@@ -84,3 +84,11 @@ def test_a_life_that_is_saved_and_loaded_goes_on_as_if_nothing_had_happened(subj
         assert subject.json() == twin.json()
         subject.character = copy_of(subject.character)
         assert subject.json() == twin.json()
+
+
+def test_long_lives_of_every_school_and_temple_follow_from_the_rules(capsys):
+    main()
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 2 * len(LONG_LIVES)
+    for line in lines:
+        assert check(json.loads(line)) == []
