@@ -39,55 +39,53 @@ def fill(tables, character):
 def _race(tables, character, lack):
     race, sex = character.race, character.sex
     factors = ("race_sexes", (race, sex) + _whole(100, 7) + (_HOUSE,))
-    if not tables.has("races", race):
+    if tables.missing("races", (race,)):
         row = (race, race, race, 50, 14, 22) + _whole(100, 5) + (5, 6, 50, 600, -3, 60, _HOUSE)
         lack("races", race, ("races", row), factors)
-    elif not tables.has("race_sexes", (race, sex)):
+    elif tables.missing("race_sexes", ((race, sex),)):
         lack("race_sexes", "%s %s" % (race, sex), factors)
     region = character.region
-    if region and not tables.has("regions", region):
+    if region and tables.missing("regions", (region,)):
         lack("regions", region, ("regions", (region, _HOUSE)))
 
 
 def _classes(tables, character, lack):
-    seen = set()
-    for row in character.classes:
-        key = row.class_
-        if key not in seen and not tables.has("classes", key):
-            lack("classes", key, ("classes", (
-                key, key, key, 1, 0, 1, 2, 2, 2, 2, tables.xp_tables[0].key, "none", "none", key,
-                False, _HOUSE)))
-        seen.add(key)
-    seen = {""}
-    for key in [row.cult for row in character.classes] + [character.service]:
-        if key not in seen and not tables.has("cults", key):
-            classes = [row.class_ for row in character.classes if row.cult == key] or [ORDINARY]
-            # The shares of a cult sum to 100; the first class gets what is left over.
-            share = 100 // len(classes)
-            shares = [100 - share * (len(classes) - 1)] + [share] * (len(classes) - 1)
-            rows = [("cult_classes", (key, class_, part, False, 0, 0, _HOUSE))
-                    for class_, part in zip(classes, shares)]
-            lack("cults", key,
-                 ("cults", (key, "trade", "-", "*", "*", 100, 0, 0, False, _HOUSE)), *rows)
-        seen.add(key)
+    rows = character.classes
+    for key in _once(tables.missing("classes", [row.class_ for row in rows])):
+        lack("classes", key, ("classes", (
+            key, key, key, 1, 0, 1, 2, 2, 2, 2, tables.xp_tables[0].key, "none", "none", key,
+            False, _HOUSE)))
+    cults = [row.cult for row in rows]
+    if character.service:
+        cults.append(character.service)
+    for key in _once(tables.missing("cults", cults)):
+        classes = [row.class_ for row in rows if row.cult == key] or [ORDINARY]
+        # The shares of a cult sum to 100; the first class gets what is left over.
+        share = 100 // len(classes)
+        shares = [100 - share * (len(classes) - 1)] + [share] * (len(classes) - 1)
+        parts = [("cult_classes", (key, class_, part, False, 0, 0, _HOUSE))
+                 for class_, part in zip(classes, shares)]
+        lack("cults", key, ("cults", (key, "trade", "-", "*", "*", 100, 0, 0, False, _HOUSE)),
+             *parts)
 
 
 def _belongings(tables, character, lack):
-    for key, _ in character.colours:
-        if not tables.has("colours", key):
+    if character.colours:
+        for key in tables.missing("colours", [pair[0] for pair in character.colours]):
             lack("colours", key, ("colours", (key, key, key, _HOUSE)))
-    for key in character.spells:
-        if not tables.has("spells", key):
+    if character.spells:
+        for key in tables.missing("spells", character.spells):
             lack("spells", key, ("spells", (key, key, key, "both", 1, 1, (), False, 1, "none", 1, 0,
                                             0, _HOUSE)))
-    seen = set()
-    for key in character.items:
-        if key not in seen and not tables.has("items", key):
+    if character.items:
+        for key in _once(tables.missing("items", character.items)):
             lack("items", key, ("gear", (key, key, key, "other", 0, 0, 0, 0, 0, _HOUSE)))
-        seen.add(key)
     if character.mishaps:
-        known = {row.key for row in tables.mishaps}
-        for key in character.mishaps:
-            if key not in known:
-                lack("mishaps", key, ("mishaps", (key, "fi", key, _HOUSE)),
-                     ("mishaps", (key, "en", key, _HOUSE)))
+        for key in tables.missing("mishaps", character.mishaps):
+            lack("mishaps", key, ("mishaps", (key, "fi", key, _HOUSE)),
+                 ("mishaps", (key, "en", key, _HOUSE)))
+
+
+def _once(keys):
+    """The keys without those that came before."""
+    return [key for place, key in enumerate(keys) if key not in keys[:place]]

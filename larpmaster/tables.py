@@ -22,7 +22,7 @@ Item = namedtuple("Item", (
     "least_strength", "least_dexterity", "agility"))
 
 _KEYED = {"_races": "races", "_classes": "classes", "_cults": "cults", "_xp_tables": "xp_tables",
-          "_colours": "colours", "_regions": "regions"}
+          "_colours": "colours", "_regions": "regions", "_mishaps": "mishaps"}
 _INDEXES = {"race_sexes": "_sexes", "spells": "_spells", "items": "_items"}
 _INDEXES.update({_KEYED[name]: name for name in _KEYED})
 _types = {}
@@ -94,6 +94,8 @@ class Tables:
                 made[row[0]] = made.get(row[0], ()) + row[1]
         elif name == "_spells":
             made = _by_key(self._carried("spells"))
+        elif name == "_texts":
+            made = dict(_shipped()["spell_texts"][1])
         elif name == "_items":
             made = {row[0]: (kind, row) for kind in ITEM_KINDS for row in self._carried(kind)}
         elif name == "_uses":
@@ -112,9 +114,11 @@ class Tables:
         rows = self._rows.get(kind, ())
         return _shipped()[kind][1] if rows is None else rows
 
-    def has(self, kind, key):
-        """Whether there is such a row; kind: of _INDEXES, "items" stands for all of ITEM_KINDS."""
-        return key in getattr(self, _INDEXES[kind])
+    def missing(self, kind, keys):
+        """Those of the keys that have no row, in their order; kind: of _INDEXES, "items" stands for
+        all of ITEM_KINDS."""
+        index = getattr(self, _INDEXES[kind])
+        return [key for key in keys if key not in index]
 
     def with_rows(self, more):
         """Tables with these plain rows, {kind: rows}, behind their own."""
@@ -181,9 +185,8 @@ class Tables:
         """Rows of spell_texts of a spell, in file order (COM-7, MAG-4)."""
         if self._rows.get("spell_texts", ()) is not None:
             return tuple([row for row in self.spell_texts if row.spell == spell_key])
-        make = _row_type("spell_texts")
-        return tuple([make(*row) for row in _text_rows(
-            [row for row in _shipped()["spell_texts"][1] if row[0] == spell_key])])
+        lines = self._texts.get(spell_key)
+        return tuple(_text_rows(spell_key, lines)) if lines else ()
 
     def item(self, key):
         """The Item of a weapon, a piece of armour, a shield or other gear."""
@@ -215,24 +218,26 @@ def _shipped():
     return shipped.FILES
 
 
-def _text_rows(packed):
-    """Plain rows of spell_texts from ((spell, lines), ...): a line is the number of its part in
-    PARTS, one digit, and its text; each part is counted from 1."""
+def _text_rows(spell, lines):
+    """Rows of spell_texts of a spell as the program carries them: a line is the number of its part
+    in PARTS, one digit, and its text; each part is counted from 1."""
+    make = _row_type("spell_texts")
     rows = []
-    for spell, lines in packed:
-        counts = [0] * len(PARTS)
-        for line in lines.split("\n"):
-            part = int(line[0])
-            counts[part] += 1
-            rows.append((spell, PARTS[part], counts[part], line[1:]))
+    counts = [0] * len(PARTS)
+    for line in lines.split("\n"):
+        part = int(line[0])
+        counts[part] += 1
+        rows.append(make(spell, PARTS[part], counts[part], line[1:]))
     return rows
 
 
 def _carried_rows(kind):
     """Rows of a kind that the program carries."""
     rows = _shipped()[kind][1]
+    if kind == "spell_texts":
+        return [row for spell, lines in rows for row in _text_rows(spell, lines)]
     make = _row_type(kind)
-    return [make(*row) for row in (_text_rows(rows) if kind == "spell_texts" else rows)]
+    return [make(*row) for row in rows]
 
 
 def _is_shipped(kind, path, fingerprint):

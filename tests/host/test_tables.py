@@ -751,6 +751,7 @@ def test_look_ups_in_rows_that_the_program_carries(shipped):
     for row in REFERENCE.spells:
         assert found.spell(row.key) == row == REFERENCE.spell(row.key)
         assert found.texts_of(row.key) == REFERENCE.texts_of(row.key)
+    assert found.texts_of("valvominen") == REFERENCE.texts_of("valvominen") == ()
     for kind in ITEM_KINDS:
         for row in getattr(REFERENCE, kind):
             assert found.item(row.key) == REFERENCE.item(row.key)
