@@ -150,8 +150,7 @@ class Life:
             lesson.row.xp += part
         if cult.spirit != NO_SPIRIT:
             self._receive_from_spirit(lessons, events)
-        if self._schooling.teaches(name):
-            self._schooling.year(name, events)
+        self._schooling.year(name, events)
         for lesson in lessons:
             row = lesson.row
             points = experience.counted(row.xp, row.spirit_xp, row.standing)

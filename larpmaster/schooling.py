@@ -3,22 +3,32 @@ from larpmaster.rules import classes, learning
 from larpmaster.rules.abilities import INTELLIGENCE, WISDOM
 from larpmaster.rules.dice import percent_check
 
+_COLOUR_FULL = -1
 _ABILITY_OF = {classes.MAGE: INTELLIGENCE, classes.PRIEST: WISDOM}
 
 
 class _School:
-    """What one cult teaches, as far as it is not known."""
+    """What one cult teaches, as far as it is not known.
+
+    still: the colours that it can teach yet, of `learning.open_colours`; open: places in `spells`
+    of those that are understood; missing: how many colours each spell still lacks.
+    """
 
     def __init__(self, teaching, spells, ability):
         self.teaching = teaching
         self.spells = spells
         self.ability = ability
+        self.chances = learning.colour_chances(ability)
+        self.still = []
+        self.open = []
+        self.missing = []
 
 
 class Schooling:
     """The learning of one character; it and the events handed in are changed in place.
 
-    Colours and spells that somebody else changes meanwhile are not seen.
+    Colours and spells that somebody else changes meanwhile are not seen. What each colour level
+    will open or close is noted beforehand: a slow machine pays for each look at a list of spells.
     """
 
     def __init__(self, character, tables, dice):
@@ -27,69 +37,93 @@ class Schooling:
         self._dice = dice
         self._levels = {colour: level for colour, level in character.colours}
         self._schools = {}
+        self._waiting = {}
         self._sure_from = tables.setting("sure_spell_ability")
 
-    def teaches(self, cult):
-        """Whether a cult teaches magic."""
-        return bool(self._school(cult).teaching)
-
     def year(self, cult, events):
-        """A year in a cult that teaches magic: colours by chance, then one try at a spell."""
-        school = self._school(cult)
-        for chance in learning.colour_chances(school.ability):
-            if self._open(school) and percent_check(self._dice, chance)[0]:
-                self._draw_colour(school, events)
-        self._try_spell(school, school.ability, events)
+        """A year in a cult; in one that teaches magic colours by chance, then one try at a
+        spell."""
+        school = self._schools.get(cult) or self._school(cult)
+        if school.teaching:
+            for chance in school.chances:
+                if chance > 0 and school.still and percent_check(self._dice, chance)[0]:
+                    self._draw_colour(school, events)
+            self._try_spell(school, school.ability, events)
 
     def level(self, part, events):
         """An extra level of a class in a cult: colours for certain, then tries at spells.
 
         part: the row of cult_classes.
         """
-        school = self._school(part.cult)
+        school = self._schools.get(part.cult) or self._school(part.cult)
         for _ in range(part.level_colours):
-            self._draw_colour(school, events)
+            if school.still:
+                self._draw_colour(school, events)
         for _ in range(part.level_spells):
             self._try_spell(school, self._ability(part.class_), events)
 
     def _school(self, cult):
-        school = self._schools.get(cult)
-        if school is None:
-            tables = self._tables
-            teaching = [row[1:4] for row in tables.colours_of(cult)]
-            known = self._character.spells
-            spells = [tables.spell(key) for key in tables.spells_of(cult) if key not in known]
-            school = self._schools[cult] = _School(
-                teaching, spells, self._ability(main_caster(tables.classes_of(cult)))
-                if teaching else 0)
+        tables = self._tables
+        levels = self._levels
+        teaching = [row[1:4] for row in tables.colours_of(cult)]
+        known = self._character.spells
+        spells = [tables.spell(key) for key in tables.spells_of(cult) if key not in known]
+        school = self._schools[cult] = _School(
+            teaching, spells, self._ability(main_caster(tables.classes_of(cult)))
+            if teaching else 0)
+        for colour, _, maximum in teaching:
+            self._wait(colour, maximum, school, _COLOUR_FULL)
+        school.still = learning.open_colours(levels, teaching)
+        for place in range(len(spells)):
+            missing = 0
+            for colour, level in spells[place].colours:
+                if levels.get(colour, 0) < level:
+                    missing += 1
+                    self._wait(colour, level, school, place)
+            school.missing.append(missing)
+            if not missing:
+                school.open.append(place)
         return school
+
+    def _wait(self, colour, level, school, place):
+        """Notes what a colour level changes in a school: a spell, or that the colour is full."""
+        self._waiting.setdefault((colour, level), []).append((school, place))
 
     def _ability(self, class_key):
         return self._character.abilities_original[_ABILITY_OF[class_key]]
 
-    def _open(self, school):
-        """Whether some colour of the school is not at its maximum."""
-        levels = self._levels
-        for colour, _, maximum in school.teaching:
-            if levels.get(colour, 0) < maximum:
-                return True
-        return False
-
     def _draw_colour(self, school, events):
-        colour = learning.draw_colour(self._dice, self._levels, school.teaching)
-        if colour:
-            self._levels[colour] = level = self._levels.get(colour, 0) + 1
-            set_colour(self._character, colour, level)
-            events.append((("what", "colour"), ("colour", colour)))
+        colour = learning.draw_colour(self._dice, school.still)
+        self._levels[colour] = level = self._levels.get(colour, 0) + 1
+        set_colour(self._character, colour, level)
+        events.append((("what", "colour"), ("colour", colour)))
+        for other, place in self._waiting.get((colour, level), ()):
+            if place == _COLOUR_FULL:
+                other.still = learning.open_colours(self._levels, other.teaching)
+            else:
+                other.missing[place] -= 1
+                if not other.missing[place]:
+                    other.open.append(place)
+                    other.open.sort()
 
     def _try_spell(self, school, ability, events):
-        levels = self._levels
-        known = self._character.spells
-        can = [spell for spell in school.spells
-               if spell.key not in known and learning.understands(levels, spell.colours)]
-        if can:
-            spell = can[self._dice.n(len(can)) - 1]
-            events.append(attempt(self._character, self._dice, spell, ability, self._sure_from))
+        if school.open:
+            place = school.open[self._dice.n(len(school.open)) - 1]
+            event = attempt(self._character, self._dice, school.spells[place], ability,
+                            self._sure_from)
+            events.append(event)
+            if event[-1][1]:
+                self._leave_out(event[1][1])
+
+    def _leave_out(self, key):
+        """A spell that is known now is tried no more, in whichever school."""
+        for school in self._schools.values():
+            for place in range(len(school.spells)):
+                if school.spells[place].key == key:
+                    # A spell that is not open yet waits for ever: one lack more than it has.
+                    school.missing[place] += 1
+                    if place in school.open:
+                        school.open.remove(place)
 
 
 def main_caster(parts):

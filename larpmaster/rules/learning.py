@@ -6,8 +6,9 @@ def colour_chances(ability):
     return ability, ability - 100
 
 
-def draw_colour(dice, levels, teaching):
-    """A colour by weight among those that are not at their maximum; "" when all are (CLS-12).
+def open_colours(levels, teaching):
+    """The colours of a place that are not at their maximum (CLS-12), with the sums of their
+    weights so far: a list of (colour, bound).
 
     levels: {colour: level}; teaching: (colour, weight, maximum) of each colour of the place.
     """
@@ -17,12 +18,13 @@ def draw_colour(dice, levels, teaching):
         if levels.get(colour, 0) < maximum:
             total += weight
             still.append((colour, total))
-    if still:
-        roll = dice.n(total)
-        for colour, bound in still:
-            if roll <= bound:
-                return colour
-    return ""
+    return still
+
+
+def draw_colour(dice, still):
+    """A colour by weight among those of `open_colours`, of which there is at least one."""
+    roll = dice.n(still[-1][1])
+    return [colour for colour, bound in still if roll <= bound][0]
 
 
 def understands(levels, needed):

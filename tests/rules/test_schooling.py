@@ -23,15 +23,17 @@ def magic_of(character, year):
 
 
 def test_decision_45_CLS_27_a_colour_is_drawn_by_its_weight():
-    assert [learning.draw_colour(listed(roll), {}, TEACHING) for roll in (1, 3, 4)] == [
+    still = learning.open_colours({}, TEACHING)
+    assert [learning.draw_colour(listed(roll), still) for roll in (1, 3, 4)] == [
         "harmaa", "harmaa", "punainen"]
 
 
 def test_decision_45_CLS_12_a_full_colour_is_not_drawn():
     dice = AskedDice([1])
-    assert learning.draw_colour(dice, {"harmaa": 2}, TEACHING) == "punainen"
+    still = learning.open_colours({"harmaa": 2}, TEACHING)
+    assert learning.draw_colour(dice, still) == "punainen"
     assert dice.asked == [1]
-    assert learning.draw_colour(listed(), {"harmaa": 2, "punainen": 1}, TEACHING) == ""
+    assert learning.open_colours({"harmaa": 2, "punainen": 1}, TEACHING) == []
 
 
 def test_MAG_1_a_reader_must_understand_each_colour():
