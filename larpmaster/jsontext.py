@@ -75,11 +75,19 @@ def _pairs(pairs):
     return "{" + ", ".join(["%s: %d" % (quoted(key), number) for key, number in pairs]) + "}"
 
 
-def _event(event):
-    parts = []
-    for key, value in event:
-        parts.append('"%s": %s' % (key, _value(value)))
-    return "{" + ", ".join(parts) + "}"
+def _event(event, known):
+    """An event; known: {text: the text as JSON}, which grows, since a career says few things."""
+    what = event[0][1]
+    parts = ['{"what": "%s"' % what]
+    for key, value in event[1:]:
+        if value is True or value is False:
+            value = _flag(value)
+        elif isinstance(value, str):
+            if value not in known:
+                known[value] = quoted(value)
+            value = known[value]
+        parts.append('"%s": %s' % (key, value))
+    return ", ".join(parts) + "}"
 
 
 def _value(value):
@@ -95,12 +103,12 @@ def _value(value):
     return "[" + ", ".join([_value(one) for one in value]) + "]"
 
 
-def _entry(entry):
+def _entry(entry, known):
     return _ENTRY % (
         quoted(entry.what), quoted(entry.date), quoted(entry.who), entry.seed,
         ", ".join([_CHANGE % (quoted(place), _value(before), _value(after))
                    for place, before, after in entry.changes]),
-        ", ".join([_event(event) for event in entry.events]))
+        ", ".join([_event(event, known) for event in entry.events]))
 
 
 def _write_list(write, pieces):
@@ -115,6 +123,7 @@ def write_json(character, tables, write):
     """Writes the line of `format=json` in pieces, without its line end."""
     tables = fill(tables, character)[0]
     made = values(character, tables)
+    known = {}
     write(_HEAD % (
         FORMAT, VERSION, quoted(character.world), character.seed, _flag(character.gm),
         quoted(character.name), quoted(character.player), quoted(character.race),
@@ -126,7 +135,7 @@ def write_json(character, tables, write):
         _flag(character.is_child), _object(ABILITIES, made.abilities)))
     _write_list(write, (_YEAR % (
         year.year, year.age, quoted(year.activity), year.xp,
-        ", ".join([_event(event) for event in year.events])) for year in character.career))
+        ", ".join([_event(event, known) for event in year.events])) for year in character.career))
     write('], "classes": [')
     _write_list(write, (_CLASS % (
         quoted(row.class_), quoted(row.cult), row.training_hundredths, row.start_level,
@@ -148,7 +157,7 @@ def write_json(character, tables, write):
         _texts(character.mishaps), quoted(character.tasks), quoted(character.notes),
         quoted(character.story), quoted(character.state), quoted(character.service),
         _texts(character.in_use)))
-    _write_list(write, (_entry(entry) for entry in character.journal))
+    _write_list(write, (_entry(entry, known) for entry in character.journal))
     write("]}")
 
 

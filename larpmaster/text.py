@@ -24,6 +24,16 @@ def is_ascii(text):
         return False
 
 
+def _is_plain_latin(text):
+    """Whether every letter is ASCII or one of À to ÿ; asked without a look at each letter."""
+    try:
+        data = text.encode()
+    except ValueError:
+        return False
+    # Each letter of two bytes that begin with C3 makes the bytes one more than the letters.
+    return data.count(b"\xc3") == len(data) - len(text)
+
+
 def fold(text):
     """The text in lower case, with the capitals of ISO-8859-1 too, without spaces at the ends."""
     global _FOLD
@@ -74,7 +84,7 @@ def bad_letter(text):
     for control in _CONTROLS:
         if control in text:
             return control
-    if is_ascii(text):
+    if _is_plain_latin(text):
         return ""
     for letter in text:
         if letter < " " or "\x7f" <= letter < "\xa0" or letter > "\xff":
