@@ -26,14 +26,16 @@ def in_columns(pairs, width):
     lines = []
     waiting = ""
     for key, value in pairs:
-        entry = pad(text(key) + ":", _LABEL) + " " + str(value)
+        label = text(key)
+        # Laid out in place: each call costs a slow machine as much as a line of them.
+        entry = "%s:%s %s" % (label, " " * (_LABEL - 1 - len(label)), value)
         if len(entry) >= half:
             if waiting:
                 lines.append(waiting)
                 waiting = ""
-            lines.extend(labelled(text(key), str(value), width))
+            lines.extend(labelled(label, str(value), width))
         elif waiting:
-            lines.append(pad(waiting, half) + entry)
+            lines.append(waiting + " " * (half - len(waiting)) + entry)
             waiting = ""
         else:
             waiting = entry

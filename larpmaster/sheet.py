@@ -4,7 +4,7 @@ A sheet is WIDTH letters wide; for a narrower window it can be laid out narrower
 LEAST_LAID_OUT of ui/widgets.py.
 """
 from larpmaster.character import IDLE, KNOWLEDGE, LIVING, values
-from larpmaster.choices import career_text, distinct
+from larpmaster.choices import distinct
 from larpmaster.layout import heading, in_columns, labelled
 from larpmaster.messages import has, language, name_of, text
 from larpmaster.rules import abilities, classes
@@ -131,12 +131,14 @@ def _head(character, tables, title, width):
 
 def career_parts(years, tables):
     """The activities of a career as words: each stretch of equal years."""
-    parts = []
-    if years:
-        for item in career_text(years).split(","):
-            name, _, count = item.rpartition(":")
-            parts.append(text("career_part", activity=activity_name(name, tables), years=count))
-    return parts
+    stretches = []
+    for activity in years:
+        if stretches and stretches[-1][0] == activity:
+            stretches[-1][1] += 1
+        else:
+            stretches.append([activity, 1])
+    return [text("career_part", activity=activity_name(activity, tables), years=count)
+            for activity, count in stretches]
 
 
 def class_lines(character, tables, width=WIDTH):
@@ -148,11 +150,11 @@ def class_lines(character, tables, width=WIDTH):
     lines.append(pad(text("class_head"), width) + pad_left(text("level"), 8)
                  + pad_left(text("xp"), 12) + pad_left(text("standing"), 10))
     for row in character.classes:
-        parts = wrap("%s (%s)" % (class_name(row.class_, tables), cult_name(row.cult, tables)),
-                     width)
-        standing = "%+d" % row.standing if row.standing else "0"
-        lines.append(pad(parts[0], width) + pad_left(str(row.level), 8)
-                     + pad_left(str(row.xp + row.spirit_xp), 12) + pad_left(standing, 10))
+        name = "%s (%s)" % (class_name(row.class_, tables), cult_name(row.cult, tables))
+        parts = [name] if len(name) <= width else wrap(name, width)
+        numbers = "%8d%12d%10s" % (row.level, row.xp + row.spirit_xp,
+                                   "%+d" % row.standing if row.standing else "0")
+        lines.append(parts[0] + " " * (width - len(parts[0])) + numbers)
         lines.extend(parts[1:])
     return lines
 
@@ -165,7 +167,9 @@ def _ability_lines(character, made, width):
         if len(line) + column > width:
             lines.append(line)
             line = ""
-        line += pad(pad(text(name), column - 6) + pad_left(str(value), 4), column)
+        label = text(name)
+        number = str(value)
+        line += label + " " * (column - 2 - len(label) - len(number)) + number + "  "
     lines.append(line)
     if made.abilities != character.abilities_original:
         lines.extend(wrap(text("original_abilities", values=", ".join(

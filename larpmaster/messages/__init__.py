@@ -43,7 +43,7 @@ def language():
 
 def text(key, **fields):
     """The text of a key with its fields filled in."""
-    found = _texts_with(key)[key]
+    found = _texts.get(key) or _texts_with(key)[key]
     return found.format(**fields) if fields else found
 
 
