@@ -14,7 +14,7 @@ def test_decision_09_signs_of_json_are_escaped():
 
 
 def test_decision_09_separators_and_order():
-    assert jsontext._event((("what", "spell"), ("roll", -3), ("learned", False))) == (
+    assert jsontext._event((("what", "spell"), ("roll", -3), ("learned", False)), {}) == (
         '{"what": "spell", "roll": -3, "learned": false}')
     assert jsontext._pairs((("b", 1), ("a", 2))) == '{"b": 1, "a": 2}'
     assert jsontext._pairs(()) == "{}" and jsontext._texts(()) == "[]"
