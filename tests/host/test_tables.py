@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 import larpmaster
 from larpmaster import messages, table_faults, table_reading, tables
 from larpmaster.errors import CouldNot
+from larpmaster.messages import tables_en, tables_fi
 from larpmaster.platform import host
 from larpmaster.table_schema import ITEM_KINDS, KINDS, SETTINGS
 
@@ -68,6 +69,11 @@ def faults(**changed):
     """Errors as plain tuples (file, line, position, column, code, found, wanted)."""
     errors, _ = tables.check("tables", reader(changed), join)
     assert loading_faults(reader(changed), errors) == errors
+    for language in messages.LANGUAGES:
+        messages.use(language)
+        for error in errors:
+            told = messages.table_error(error)
+            assert told.startswith(error.file) and told[-1] == "." and "{" not in told, told
     return [tuple(error) for error in errors]
 
 
@@ -589,6 +595,13 @@ def test_missing_language():
     del lines[4]
     assert faults(mishaps="\n".join(lines)) == [
         ("mishaps.txt", 4, 1, "key", "missing_language", REFERENCE.mishaps[0].key, "en")]
+
+
+def test_every_text_about_a_fault_is_there_in_both_languages_and_is_of_use():
+    assert sorted(tables_fi.TEXTS) == sorted(tables_en.TEXTS)
+    sources = "".join(path.read_text("utf-8")
+                      for path in (FOLDER.parents[1] / "larpmaster").glob("table_*.py"))
+    assert [code for code in tables_fi.TEXTS if '"%s"' % code not in sources] == []
 
 
 def test_more_errors_than_anybody_reads_are_counted():
