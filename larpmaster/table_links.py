@@ -17,19 +17,6 @@ def small(text):
     return fold(text)
 
 
-def level_numbers(rows):
-    """{(class, value): the numbers of levels 0, 1, 2 ...}, the rows put one behind the other."""
-    numbers = {}
-    for row in sorted(rows, key=_level_key):
-        key = row[:2]
-        numbers[key] = numbers.get(key, ()) + row.numbers
-    return numbers
-
-
-def _level_key(row):
-    return row[:3]
-
-
 def broken_links(rows):
     """What is wrong between the rows; `rows` is {kind: rows} of the kinds that were read.
 

@@ -7,7 +7,6 @@ same nothing is read but its fingerprint, and its rows are made when they are fi
 """
 from collections import namedtuple
 
-from larpmaster import table_links
 from larpmaster.errors import CouldNot
 from larpmaster.table_schema import CORE_KINDS, ITEM_KINDS, KINDS, MAX_BYTES, MAX_LEVEL, PARTS
 
@@ -64,6 +63,15 @@ def _grouped(rows):
     return groups
 
 
+def _level_numbers(rows):
+    """{(class, value): the numbers of levels 0, 1, 2 ...}, the rows put one behind the other."""
+    numbers = {}
+    for row in sorted([row[:4] for row in rows]):
+        key = row[:2]
+        numbers[key] = numbers.get(key, ()) + row[3]
+    return numbers
+
+
 class Tables:
     """Rows of every kind that was read, as tuples in file order: `tables.races` and so on.
 
@@ -83,7 +91,7 @@ class Tables:
         elif name == "_sexes":
             made = {(row.race, row.sex): row for row in self.race_sexes}
         elif name == "_levels":
-            made = table_links.level_numbers(self.class_levels)
+            made = _level_numbers(self._carried("class_levels"))
         elif name == "_parts":
             made = _grouped(self.cult_classes)
         elif name == "_cult_colours":
@@ -302,6 +310,7 @@ def _read(folder, read_file, join, kinds, fingerprint):
     if len(carried) < len(found):
         for kind in carried:
             found[kind] = _carried_rows(kind)
+        from larpmaster import table_links
         if table_links.broken_links(found):
             return None
     return found
