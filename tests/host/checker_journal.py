@@ -161,7 +161,9 @@ def _check_limits(life, given):
 
 
 def _levels(life):
-    """Levels that rise and fall, each as its event says."""
+    """Levels that rise and fall, each as its event says; they rise one at a time (CLS-28)."""
+    rising = sum(event["what"] == "extra_level" for event in life.events)
+    life.true(f"{rising} levels at once", rising <= 1)
     while life.next_is("start_level", "extra_level", "lost_level", "lost_start_level"):
         event = life.events[0]
         if event["what"] == "extra_level":
@@ -195,7 +197,11 @@ def _edit(found, life, where, entry, before, after):
         elif life.next_is("bought", "sold"):
             _trade(life, life.events.pop(0))
         elif life.next_is("xp"):
-            _receive(life)
+            class_, _, points = _receive(life)
+            life.true(f"{points} points of an ordinary class (ORD-5, ORD-6)", any(
+                _may_keep(class_, value[1 + ROW_NUMBERS.index("xp")], points)
+                for of, value in before.items()
+                if of.startswith("class/tavallinen/") and of not in after))
         elif life.next_is("spell"):
             _study(life, life.events.pop(0))
         elif len(life.events) == count:
@@ -203,6 +209,12 @@ def _edit(found, life, where, entry, before, after):
     _forget(life, after)
     life.end()
     _adopt(found, life, where, before, after)
+
+
+def _may_keep(class_, owned, points):
+    """Whether so many points may go from an ordinary class that is forgotten to another."""
+    least, most = (50, 100) if class_ == "taistelija" else (0, 50)
+    return owned * least // 100 <= points <= owned * most // 100
 
 
 def _trade(life, event):

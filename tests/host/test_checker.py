@@ -220,3 +220,20 @@ def test_MAG_9_mana_follows_from_what_is_in_use(item, wanted):
     assert check(data) == [] and data["mana"] == pool * wanted // 100
     data["in_use"] = []
     assert check(data) != []
+
+
+def test_CLS_29_a_thief_in_armour_counts_as_one_of_fewer_levels():
+    subject = Subject(TABLES, {"race": "ihminen", "career": "varas:2"}, True, 7)
+    character = subject.character
+    row = character.classes[0]
+    edits.set_start_level(character, TABLES, subject.dice, subject.act, row, 5)
+    free = json.loads(subject.json())
+    edits.buy(character, TABLES, subject.act, "rengashaarniska", 0)
+    edits.take_up(character, subject.act, "rengashaarniska")
+    data = json.loads(subject.json())
+    # Ring armour takes 40 percent: 5 levels are 3.
+    assert check(data) == [] and data["backstab"] == free["backstab"] - 4
+    assert data["saves"]["rays"] == free["saves"]["rays"] - 4
+    assert data["hit_points"]["max"] == free["hit_points"]["max"]
+    data["in_use"] = []
+    assert check(data) != []
