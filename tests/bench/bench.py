@@ -97,33 +97,44 @@ def commit():
     return git("rev-parse", "--short=10", "HEAD").strip() + ("*" if changed else "")
 
 
+def earlier(results):
+    """{name: figure in million cycles} of the newest section of the results."""
+    found = {}
+    for line in results.split("\n## ")[1].splitlines() if "\n## " in results else ():
+        figures = re.findall(r"\| ([\d.]+) million cycles ", line)
+        if figures:
+            found[line.split(" | ")[0][2:]] = figures[-1]
+    return found
+
+
 def main():
     """Measures and puts a section at the top of the results."""
+    head = "# Results of `make bench`\n"
+    results = ""
+    if os.path.exists(RESULTS):
+        with open(RESULTS, encoding="utf-8") as file:
+            results = file.read()[len(head):]
+    before = earlier(results)
     lines = ["## %s, %s" % (commit(), datetime.date.today().isoformat()), "",
-             "Host: %s %s, %s. Amiga: 68000 under vamos." % (
+             "Host: %s %s, %s. Amiga: 68000 under vamos. Before: the section below." % (
                  platform.python_implementation(), platform.python_version(),
                  platform.machine()), "",
-             "| what | figure | on an A500 | budget |", "|---|---|---|---|"]
+             "| what | before (million) | now | on an A500 | budget |", "|---|---|---|---|---|"]
     for name, figure, budget in amiga_rows():
-        lines.append("| %s | %.1f million cycles | %.1f s | %s |" % (
-            name, figure / 1e6, figure / HERTZ, "%g million" % (budget / 1e6)
-            if budget else "-"))
+        lines.append("| %s | %s | %.1f million cycles | %.1f s | %s |" % (
+            name, before.get(name, "-"), figure / 1e6, figure / HERTZ,
+            "%g million" % (budget / 1e6) if budget else "-"))
     for count, used in heap_row():
-        lines.append("| heap in use after %s characters of one run | %s bytes | - | flat |"
+        lines.append("| heap in use after %s characters of one run | - | %s bytes | - | flat |"
                      % (count, used))
     for name in ("Larpmaster", "micropython", "68020/Larpmaster", "68020/micropython"):
         size = os.path.getsize(os.path.join(ROOT, "build", "amiga", name))
-        lines.append("| size of %s | %d bytes | - | - |" % (name, size))
-    lines.append("| characters made a second on the host | %d | - | 2000 |" % host_speed())
+        lines.append("| size of %s | - | %d bytes | - | - |" % (name, size))
+    lines.append("| characters made a second on the host | - | %d | - | 2000 |" % host_speed())
     lines += ["", *general.table()]
     print("\n".join(lines))
-    head = "# Results of `make bench`\n"
-    before = ""
-    if os.path.exists(RESULTS):
-        with open(RESULTS, encoding="utf-8") as file:
-            before = file.read()[len(head):]
     with open(RESULTS, "w", encoding="utf-8") as file:
-        file.write(head + "\n" + "\n".join(lines) + "\n" + before)
+        file.write(head + "\n" + "\n".join(lines) + "\n" + results)
 
 
 if __name__ == "__main__":
