@@ -20,7 +20,6 @@ from larpmaster.filetext import (
     EMPTY,
     ENDS,
     ENTRY_RECORD,
-    EVENTS,
     HEAD,
     LINES_AT_ONCE,
     NONE,
@@ -30,6 +29,7 @@ from larpmaster.filetext import (
     VERSION,
     YEAR_RECORD,
     checksum_of,
+    schema,
     sort_of,
 )
 from larpmaster.rules.abilities import ABILITIES, ROLL_COUNT
@@ -39,6 +39,26 @@ RECORD_LIMIT = 20000
 _NUMBER_LIMIT = 1000000000
 _DIGITS = 10
 _DATE_LETTERS = (0, 10)
+
+
+_EVENTS = {
+    "fitness": schema("chance:i roll:i drop:i"),
+    "start_level": schema("class:s cult:s level:i"),
+    "spirit_xp": schema("class:s cult:s roll:i xp:i"),
+    "colour": schema("colour:s"),
+    "spell": schema("spell:s chance:i roll:i learned:f"),
+    "extra_level": schema("class:s cult:s extra_level:i"),
+    "split": schema("class:s cult:s share:i"),
+    "growth": schema("ability:s roll:i gained:i"),
+    "xp": schema("class:s cult:s xp:i"),
+    "spirit_gift": schema("class:s cult:s xp:i"),
+    "unplaced": schema("xp:i"),
+    "lost_start_level": schema("class:s cult:s level:i"),
+    "lost_level": schema("class:s cult:s extra_level:i"),
+    "lost_colour": schema("colour:s"),
+    "lost_spell": schema("spell:s"),
+    "bought": schema("item:s price:i"),
+    "sold": schema("item:s price:i")}
 
 
 class _Damage(Exception):
@@ -172,21 +192,21 @@ def _numbers(words):
     return numbers
 
 
-def _fields(value, schema):
+def _fields(value, record):
     """The values of a record, in the order of its schema and with every key."""
     words = value.replace("=", ", ").split(", ")
-    if len(words) == 2 * len(schema.keys) and words[::2] == schema.keys:
+    if len(words) == 2 * len(record.keys) and words[::2] == record.keys:
         values = words[1::2]
     else:
         # A text may hold the sign itself.
         pairs = [part.partition("=") for part in value.split(", ")]
-        if [pair[0] for pair in pairs] != schema.keys:
+        if [pair[0] for pair in pairs] != record.keys:
             raise _Damage
         values = [pair[2] for pair in pairs]
-    numbers = _numbers([values[place] for place in schema.numbers])
-    for place, number in zip(schema.numbers, numbers):
+    numbers = _numbers([values[place] for place in record.numbers])
+    for place, number in zip(record.numbers, numbers):
         values[place] = number
-    for place, sort in schema.others:
+    for place, sort in record.others:
         values[place] = _read(values[place], sort)
     return values
 
@@ -202,12 +222,12 @@ def _read_year(character, value):
 
 def _read_event(character, value):
     what, _, rest = value.partition(", ")
-    schema = EVENTS.get(what[5:]) if what[:5] == "what=" else None
+    found = _EVENTS.get(what[5:]) if what[:5] == "what=" else None
     holder = character.journal or character.career
-    if schema is None or not holder:
+    if found is None or not holder:
         raise _Damage
-    values = _fields(rest, schema)
-    holder[-1].events.append((("what", what[5:]),) + tuple(zip(schema.keys, values)))
+    values = _fields(rest, found)
+    holder[-1].events.append((("what", what[5:]),) + tuple(zip(found.keys, values)))
 
 
 def _read_class(character, value):

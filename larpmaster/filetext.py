@@ -32,7 +32,7 @@ HEAD = (("world", "s"), ("seed", "i"), ("gm", "f"), ("name", "s"), ("player", "s
 _Schema = namedtuple("Schema", ("keys", "numbers", "others", "pattern"))
 
 
-def _schema(text):
+def schema(text):
     """The schema of a record from words that are a key, a colon and the letter of its sort."""
     pairs = [word.split(":") for word in text.split()]
     keys = [pair[0] for pair in pairs]
@@ -42,31 +42,13 @@ def _schema(text):
                    ", ".join([key + "=%s" for key in keys]))
 
 
-YEAR_RECORD = _schema("year:i age:i activity:s xp:i")
-EVENTS = {
-    "fitness": _schema("chance:i roll:i drop:i"),
-    "start_level": _schema("class:s cult:s level:i"),
-    "spirit_xp": _schema("class:s cult:s roll:i xp:i"),
-    "colour": _schema("colour:s"),
-    "spell": _schema("spell:s chance:i roll:i learned:f"),
-    "extra_level": _schema("class:s cult:s extra_level:i"),
-    "split": _schema("class:s cult:s share:i"),
-    "growth": _schema("ability:s roll:i gained:i"),
-    "xp": _schema("class:s cult:s xp:i"),
-    "spirit_gift": _schema("class:s cult:s xp:i"),
-    "unplaced": _schema("xp:i"),
-    "lost_start_level": _schema("class:s cult:s level:i"),
-    "lost_level": _schema("class:s cult:s extra_level:i"),
-    "lost_colour": _schema("colour:s"),
-    "lost_spell": _schema("spell:s"),
-    "bought": _schema("item:s price:i"),
-    "sold": _schema("item:s price:i")}
-CLASS_RECORD = _schema("class:s cult:s training_hundredths:i start_level:i extra_level:i xp:i "
+YEAR_RECORD = schema("year:i age:i activity:s xp:i")
+CLASS_RECORD = schema("class:s cult:s training_hundredths:i start_level:i extra_level:i xp:i "
                  "spirit_xp:i standing:i")
-RISE_RECORD = _schema("year:i class:s cult:s to_level:i mass_before:i mass_after:i con_chance:i "
+RISE_RECORD = schema("year:i class:s cult:s to_level:i mass_before:i mass_after:i con_chance:i "
                 "con_rolls:n rest_chance:i rest_roll:i gained:i")
-PAIR_RECORD = _schema("name:s amount:i")
-ENTRY_RECORD = _schema("what:s date:s who:s seed:i")
+PAIR_RECORD = schema("name:s amount:i")
+ENTRY_RECORD = schema("what:s date:s who:s seed:i")
 
 
 def character_text(character, coding):

@@ -1,7 +1,6 @@
 """The register: finding character files, and saving that loses nothing. Their text: filetext,
 filereader."""
 from larpmaster.errors import CouldNot, WrongUse
-from larpmaster.filereader import parse_character
 from larpmaster.filetext import character_pieces
 from larpmaster.journal import date_making
 from larpmaster.text import fold, shown
@@ -95,6 +94,7 @@ def load(machine, path):
         for other in (path + ".new", path + ".bak"):
             if not machine.exists(path) and machine.exists(other):
                 path = other
+    from larpmaster.filereader import parse_character
     try:
         return parse_character(machine.read_file(path, FILE_LIMIT), path)
     except CouldNot as mistake:
@@ -105,6 +105,7 @@ def load(machine, path):
 
 def _repair(machine, path):
     """Goes on where a power cut stopped `save_as`; what is not ours is left alone."""
+    from larpmaster.filereader import parse_character
     new, backup = path + ".new", path + ".bak"
     if machine.exists(new):
         try:
