@@ -1,8 +1,8 @@
 """Years of a career: fitness, training, experience, levels with their dice (decisions 4-8)."""
 from larpmaster import levels
 from larpmaster.character import GENERAL_KNOWLEDGE, IDLE, KNOWLEDGE, ClassRow, Year
-from larpmaster.rules import classes, experience, fitness, hitpoints
-from larpmaster.rules.abilities import CHARISMA, CONSTITUTION, INTELLIGENCE, WISDOM
+from larpmaster.rules import classes, experience, fitness
+from larpmaster.rules.abilities import CHARISMA, INTELLIGENCE, WISDOM
 from larpmaster.schooling import Schooling
 from larpmaster.text import fold
 
@@ -135,7 +135,8 @@ class Life:
             before = row.training_hundredths
             row.training_hundredths = before + lesson.training
             self._learn(lesson.class_.knowledge, lesson.learnt)
-            if before < classes.TRAINED <= row.training_hundredths and lesson.start_level:
+            if before < classes.TRAINED <= row.training_hundredths and (
+                    row.start_level < lesson.start_level):
                 arrived.append(lesson)
         for lesson in arrived:
             row = lesson.row
@@ -196,7 +197,7 @@ class Life:
                 start_of(self._race, class_, original)[1],
                 classes.training(share, intelligence, class_.trains_by_int),
                 intelligence * share // 100, xp_table.thresholds, xp_table.further,
-                con_chance_of(character, class_.key)))
+                levels.con_chance_of(character, class_.key)))
         return lessons
 
     def _rise(self, lesson, number):
@@ -210,12 +211,6 @@ def row_of(character, class_key, cult_key):
         if row.cult == cult_key and row.class_ == class_key:
             return row
     return None
-
-
-def con_chance_of(character, class_key):
-    """Percent of a constitution roll of the character in a class (HP-3, ORD-3)."""
-    return hitpoints.con_chance(character.abilities_original[CONSTITUTION],
-                                class_key == classes.ORDINARY)
 
 
 def standing_of(original, tables):

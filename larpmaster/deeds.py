@@ -6,8 +6,8 @@ from collections import namedtuple
 
 from larpmaster import journal, levels
 from larpmaster.admission import entry_mistake, tolerance_mistake
-from larpmaster.career import Life, con_chance_of
-from larpmaster.character import FORGOTTEN, IDLE, LIVING, STATES, is_cult
+from larpmaster.career import Life
+from larpmaster.character import FORGOTTEN, IDLE, LIVING, STATES, Entry, is_cult
 from larpmaster.errors import CouldNot
 from larpmaster.rules import experience, growth
 from larpmaster.rules.abilities import ABILITIES, CHARISMA, WISDOM
@@ -20,7 +20,8 @@ AGE_LIMIT = 999
 
 
 def changed(character, what, act, work, dice=None):
-    """Runs work(events) and records what it did; whatever it raises, the record is as before."""
+    """Runs work(events) and records what it did, if anything; whatever it raises, the record is
+    as before."""
     before = journal.snapshot(character)
     start = dice.state() if dice else None
     events = []
@@ -30,7 +31,10 @@ def changed(character, what, act, work, dice=None):
         journal.put_back(character, journal.changes(before, journal.snapshot(character)))
         raise
     seed = dice.seed if dice and dice.state() != start else 0
-    journal.record(character, before, what, act, seed, events)
+    differing = journal.changes(before, journal.snapshot(character))
+    if differing or events:
+        date, who = act
+        character.journal.append(Entry(what, date, who, seed, differing, events))
 
 
 def year(character, tables, dice, act, activity=None, shares=None):
@@ -108,7 +112,7 @@ def rise(character, tables, dice, act, row):
         events.append((("what", "extra_level"), ("class", row.class_), ("cult", row.cult),
                        ("extra_level", row.extra_level)))
         levels.rise(character, dice, row, tables.class_(row.class_),
-                    con_chance_of(character, row.class_), mass, len(character.career))
+                    levels.con_chance_of(character, row.class_), mass, len(character.career))
         for part in tables.classes_of(row.cult):
             if part.class_ == row.class_:
                 Schooling(character, tables, dice).level(part, events)

@@ -4,7 +4,7 @@ Each edit is a journal entry of its own and makes the character one of the game 
 (decision 60). act: a `deeds.Act`; what is refused raises and changes nothing.
 """
 from larpmaster import journal, levels
-from larpmaster.career import NO_SPIRIT, con_chance_of, row_of, standing_of
+from larpmaster.career import NO_SPIRIT, row_of, standing_of
 from larpmaster.character import NAME_LIMIT, TEXT_LIMIT, ClassRow
 from larpmaster.deeds import changed, grow
 from larpmaster.errors import CouldNot, WrongUse
@@ -149,8 +149,10 @@ def change_temple(character, tables, dice, act, row, cult):
     """A priest serves another spirit: the new row begins with the start level and the experience
     that did not come from the old spirit (CLS-24); each level is a rise without mass.
 
-    Raises WrongUse class_not_in_cult, CouldNot row_is_there.
+    Raises WrongUse class_not_in_cult, CouldNot not_a_priest or row_is_there.
     """
+    if row.class_ != classes.PRIEST:
+        raise CouldNot("not_a_priest", class_=row.class_)
     if row.class_ not in [part.class_ for part in tables.classes_of(cult)]:
         raise WrongUse("class_not_in_cult", field="class", found=row.class_, cult=cult)
     if row_of(character, row.class_, cult) is not None:
@@ -186,7 +188,7 @@ def _put_start(character, tables, dice, row, level, events):
         mass = levels.mass_of(character.classes, tables)
         row.start_level += 1
         levels.rise(character, dice, row, tables.class_(row.class_),
-                    con_chance_of(character, row.class_), mass, len(character.career))
+                    levels.con_chance_of(character, row.class_), mass, len(character.career))
 
 
 def turn(character, tables, act, row, class_key, cult, percent=None):

@@ -72,16 +72,6 @@ def changes(before, after):
     return differing
 
 
-def record(character, before, what, act, seed, events):
-    """Adds the entry of what happened since the snapshot `before`.
-
-    act: (date, who) of the change; a change by nobody's dice has the seed 0.
-    """
-    date, who = act
-    character.journal.append(Entry(what, date, who, seed, changes(before, snapshot(character)),
-                                   events))
-
-
 def put_back(character, differing):
     """Puts the befores of changes back."""
     rows = []

@@ -1,6 +1,7 @@
 """Levels of a class row: the hit points of a rise and of a loss (HP-6, HP-9)."""
 from larpmaster.character import Rise
-from larpmaster.rules import hitpoints
+from larpmaster.rules import classes, hitpoints
+from larpmaster.rules.abilities import CONSTITUTION
 
 
 def mass_of(rows, tables):
@@ -49,5 +50,12 @@ def fall(character, tables, row, start):
     else:
         row.extra_level -= 1
     after = mass_of(character.classes, tables)
+    chance = con_chance_of(character, row.class_)
     character.rises.append(Rise(len(character.career), row.class_, row.cult, row.level, before,
-                                after, 0, (), 0, 0, -won[-1] if won else 0))
+                                after, chance, (), 0, 0, -won[-1] if won else 0))
+
+
+def con_chance_of(character, class_key):
+    """Percent of a constitution roll of the character in a class (HP-3, ORD-3)."""
+    return hitpoints.con_chance(character.abilities_original[CONSTITUTION],
+                                class_key == classes.ORDINARY)

@@ -109,6 +109,7 @@ TEXTS = {
     "not_in_service": "{name} serves in no cult, so that there is none to leave.",
     "row_is_there": "The character has the class {class_} in {cult} already; give years or "
                     "experience to it.",
+    "not_a_priest": "The class {class_} cannot change temples; only a priest changes spirits.",
     "not_ordinary": "The class {class_} is not the ordinary one and turns into nothing; choose "
                     "another.",
     "stays_ordinary": "The class {class_} does not turn into itself; give taistelija, pappi, "

@@ -109,6 +109,7 @@ TEXTS = {
     "not_in_service": "{name} ei palvele missään kultissa, joten mistään ei voi lähteä.",
     "row_is_there": "Hahmolla on jo luokka {class_} kultissa {cult}; anna vuosia tai kokemusta "
                     "siihen.",
+    "not_a_priest": "Luokka {class_} ei vaihda temppeliä; vain pappi palvelee toista henkeä.",
     "not_ordinary": "Luokka {class_} ei ole tavallinen, joten se ei vaihdu muuksi; valitse toinen.",
     "stays_ordinary": "Luokka {class_} ei vaihdu itsekseen; anna taistelija, pappi, taikuri tai "
                       "varas.",

@@ -224,7 +224,7 @@ class Life:
                 due.append(class_)
         for class_ in due:
             level = start_of(self.race_key, class_, self.abilities)[1]
-            if level:
+            if level > self.row_of(class_, cult)["start_level"]:
                 self.start_level(class_, cult, level)
 
     def start_level(self, class_, cult, level):
@@ -321,7 +321,7 @@ class Life:
         self.rises += 1
         self.same("keys of a rise", list(rise), RISE_KEYS)
         wanted = (self.years, class_, cult, level, before, self._mass(),
-                  con_chance(class_, self.abilities[CONSTITUTION]) if won else 0)
+                  con_chance(class_, self.abilities[CONSTITUTION]))
         self.same("rise", tuple(rise.values())[:7], wanted)
         return rise, level
 

@@ -295,7 +295,7 @@ def test_the_journal_needs_no_entry_of_the_tables(register):
 EDITS = [
     ("Pappi", "--age=33", ("age",), 33), ("Pappi", "--money=7", ("money",), 7),
     ("Pappi", "--fitness=66", ("fitness_percent",), 66),
-    ("Pappi", "--ability=Voima=120", ("abilities_original", "strength"), 120),
+    ("Pappi", "--ability=Voima=121", ("abilities_original", "strength"), 121),
     ("Pappi", "--name=Åsa Öhman", ("name",), "Åsa Öhman"),
     ("Pappi", "--player=Pelle", ("player",), "Pelle"),
     ("Pappi", "--tasks=Etsi", ("tasks",), "Etsi"), ("Pappi", "--notes=a=b", ("notes",), "a=b"),

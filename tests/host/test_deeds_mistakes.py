@@ -9,7 +9,7 @@ from deeds_support import Register, make_people, pattern
 
 import larpmaster
 from larpmaster import commands, edits, journal, messages
-from larpmaster.character import Character, ClassRow
+from larpmaster.character import Character, ClassRow, Entry
 from larpmaster.errors import CouldNot
 from larpmaster.messages import en, fi
 
@@ -59,6 +59,7 @@ MISTAKES = {
     "raised_before": (["edit Joutilas grow=voima"], "edit Joutilas grow=viisaus", 1, ""),
     "high_enough": (["edit Varas ability=voima=141"], "edit Varas grow=voima", 1, "140"),
     "not_in_service": ([], "edit Joutilas leave", 1, "Joutilas"),
+    "not_a_priest": ([], "edit Varas temple=varas=vakoilija", 1, "varas"),
     "row_is_there": ([], "edit Pappi temple=pappi=Sirran", 1, "Sirran"),
     "stays_ordinary": ([], "edit Kansa turn=tavallinen=30", 1, "tavallinen"),
     "no_ordinary_class": ([], "edit Varas turn=taistelija=60", 1, "Varas"),
@@ -147,7 +148,8 @@ def test_what_no_command_leads_to_is_refused_below(language):
     character.journal.append(journal.made(character))
     before = journal.snapshot(character)
     character.money = 5
-    journal.record(character, before, journal.EDIT, ("2026-11-30", journal.PLAYER), 0, [])
+    character.journal.append(Entry(journal.EDIT, "2026-11-30", journal.PLAYER, 0,
+                                   journal.changes(before, journal.snapshot(character)), []))
     character.money = 6
     refused = []
     for work in (lambda: journal.undo(character),

@@ -164,7 +164,7 @@ def test_HP_9_a_loss_takes_back_what_the_level_gave():
     assert [rise.gained for rise in character.rises] == [0, 3, 1]
     gifts.take(character, plain(), GM, 100, row)
     assert (row.xp, row.extra_level) == (3960, 1)
-    assert tuple(character.rises[-1])[3:7] == (2, 525, 350, 0) and character.rises[-1].gained == -1
+    assert tuple(character.rises[-1])[3:7] == (2, 525, 350, 50) and character.rises[-1].gained == -1
     gifts.take(character, plain(), GM, 3000, row)
     assert (row.extra_level, row.level) == (0, 1)
     assert [rise.gained for rise in character.rises] == [0, 3, 1, -1, -3]
