@@ -15,7 +15,11 @@ _NAME_WIDTH, _STATE_WIDTH, _RACE_WIDTH = 28, 12, 14
 
 def _state(word):
     """A state by its word in either language."""
-    return named(_STATES_FI.get(fold(word), word), "state", STATES)
+    try:
+        return named(_STATES_FI.get(fold(word), word), "state", STATES)
+    except WrongUse as mistake:
+        mistake.fields["allowed"] = ", ".join([text("do_state_" + state) for state in STATES])
+        raise
 
 
 def _names(options, key):

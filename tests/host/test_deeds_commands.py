@@ -220,6 +220,8 @@ def test_a_character_moves_between_the_states_in_either_language(register):
     for word, state in (("kuollut", "dead"), ("Forgotten", "forgotten"), ("ELÄVÄ", "living")):
         output = register.do("move", "Varas", word)
         assert register.json("Varas")["state"] == state and "Tila: " in output
+    assert "elävä, unohdettu, kuollut" in register.run("move", "Varas", "haamu")[2]
+    assert "living, forgotten, dead" in register.run("list", "--state=x", "--lang=en")[2]
 
 
 DEEDS = [
