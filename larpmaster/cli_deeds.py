@@ -1,5 +1,5 @@
 """The commands after the making: years, experience, levels, moves, the journal, the register."""
-from larpmaster import admission, choices, deeds, gifts, journal, store, telling
+from larpmaster import deeds, journal, store, telling
 from larpmaster.character import DEAD, FORGOTTEN, LIVING, STATES
 from larpmaster.errors import CouldNot, Mistake, WrongUse
 from larpmaster.given import Seeds, register
@@ -43,6 +43,7 @@ def _year(machine, options, rest):
 
 def _live(case, options, act, seeds):
     """One yearly update of an opened character."""
+    from larpmaster import admission, choices
     character, tables = case.character, case.tables
     activity = deeds.usual_activity(character)
     if "activity" in options:
@@ -103,6 +104,7 @@ def _register_paths(machine, options):
 
 
 def _xp(machine, options, rest):
+    from larpmaster import gifts
     amount = whole_number(rest[2], "xp", -gifts.XP_LIMIT, gifts.XP_LIMIT)
     seeds = Seeds(machine, options)
     act = act_of(machine, options)
@@ -127,6 +129,7 @@ def _xp(machine, options, rest):
 
 def _sharing(character, tables, options, cult, class_key):
     """(shares, refused classes) of a gift to a cult; None where nothing was said."""
+    from larpmaster import admission
     refusals = _names(options, "refuse")
     for key in ("split", "refuse"):
         if key in options and class_key:
@@ -144,6 +147,7 @@ def _rise_all(character, tables, act, seeds):
 
 
 def _level(machine, options, rest):
+    from larpmaster import gifts
     seeds = Seeds(machine, options)
     act = act_of(machine, options)
     case = opened(machine, options, rest[0])

@@ -2,6 +2,7 @@
 from larpmaster.messages import text
 from larpmaster.text import pad, wrap
 
+WIDTH = 80
 _LABEL = 24
 
 

@@ -3,18 +3,25 @@
 A sheet is WIDTH letters wide; for a narrower window it can be laid out narrower, down to the
 LEAST_LAID_OUT of ui/widgets.py.
 """
-from larpmaster.character import IDLE, KNOWLEDGE, LIVING, values
+from larpmaster.character import LIVING, values
 from larpmaster.choices import distinct
-from larpmaster.layout import heading, in_columns, labelled
-from larpmaster.messages import has, language, name_of, text
+from larpmaster.layout import WIDTH, heading, in_columns, labelled
+from larpmaster.messages import language, name_of, text
 from larpmaster.rules import abilities, classes
 from larpmaster.rules.absorption import KINDS
 from larpmaster.rules.saves import CATEGORIES
 from larpmaster.sheet_magic import magic_lines
 from larpmaster.stand_ins import fill
 from larpmaster.text import pad, pad_left, wrap
+from larpmaster.wording import (
+    activity_name,
+    class_name,
+    cult_name,
+    knowledge_name,
+    rise_trail,
+    sex_name,
+)
 
-WIDTH = 80
 LARP, TABLETOP = "larp", "tabletop"
 _ABILITY_WIDTH, _ABILITY_LEAST = 20, 19
 _NO_PANIC = 130
@@ -75,36 +82,6 @@ def missing_lines(missing, width=WIDTH):
     for kind, key in missing:
         lines.extend(wrap(text("missing", kind=text("missing_" + kind), row=key), width))
     return heading("missing_head", width) + lines if lines else []
-
-
-def class_name(key, tables):
-    """A class's name in the language in use."""
-    return name_of(tables.class_(key))
-
-
-def cult_name(cult, tables):
-    """A cult's name; a trade that is called after its class is called so in every language."""
-    return class_name(cult, tables) if cult in classes.KEYS else cult
-
-
-def activity_name(activity, tables):
-    """A year's activity in the language in use."""
-    if activity == IDLE:
-        return text("idle")
-    if activity.startswith(KNOWLEDGE):
-        return text("knowledge_part", branch=activity[len(KNOWLEDGE):])
-    return cult_name(activity, tables)
-
-
-def knowledge_name(name):
-    """A knowledge's name: the built-in ones have one in every language."""
-    key = "knowledge_" + name.replace(" ", "_")
-    return text(key) if has(key) else name
-
-
-def sex_name(sex):
-    """A sex's name; a sex of the tables without a text stands as it is."""
-    return text(sex) if has(sex) else sex
 
 
 def _head(character, tables, title, width):
@@ -223,19 +200,6 @@ def trail_lines(character, tables, made, width=WIDTH):
         lines.extend(wrap(rise_trail(rise, class_name(rise.class_, tables),
                                      cult_name(rise.cult, tables)), width))
     return lines
-
-
-def rise_trail(rise, class_, cult):
-    """The hit points of one level won or lost, with the dice; class_, cult: as a person reads
-    them."""
-    told = text("rise_trail", year=rise.year, class_name=class_, cult=cult, level=rise.to_level,
-                before=rise.mass_before, after=rise.mass_after)
-    if rise.con_rolls:
-        rolls = ", ".join([str(roll) for roll in rise.con_rolls])
-        told += text("con_trail", rolls=rolls, chance=rise.con_chance)
-    if rise.rest_chance:
-        told += text("rest_trail", roll=rise.rest_roll, chance=rise.rest_chance)
-    return told + text("gained_trail", gained="%+d" % rise.gained)
 
 
 def _remarks(character, tables, made):

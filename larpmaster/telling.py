@@ -5,9 +5,10 @@ A name that the tables have no longer stands as the record has it.
 from larpmaster import journal
 from larpmaster.character import is_cult
 from larpmaster.errors import CouldNot
+from larpmaster.layout import WIDTH
 from larpmaster.messages import name_of, text
-from larpmaster.sheet import WIDTH, activity_name, cult_name, knowledge_name, rise_trail
 from larpmaster.text import shown, wrap
+from larpmaster.wording import activity_name, cult_name, knowledge_name, rise_trail
 
 _INDENT = "  "
 _LABELS = {"fitness_percent": "fitness", "gm": "do_of_gm", "is_child": "do_of_is_child",

@@ -8,6 +8,7 @@ from larpmaster.rules.classes import TRAINED
 from larpmaster.text import checked, trimmed
 from larpmaster.ui.player import TEXT_WIDTH, in_turn
 from larpmaster.ui.widgets import BACK, paragraphs
+from larpmaster.wording import class_name, cult_name
 
 _EMPTY = "-"
 
@@ -48,8 +49,8 @@ def _level_0_lines(character, tables, width):
     for row in character.classes:
         if not row.start_level:
             class_ = tables.class_(row.class_)
-            fields = {"class_": sheet.class_name(row.class_, tables),
-                      "cult": sheet.cult_name(row.cult, tables)}
+            fields = {"class_": class_name(row.class_, tables),
+                      "cult": cult_name(row.cult, tables)}
             if class_.start_ability == "none":
                 key = "ui_level_0_ordinary"
             elif row.training_hundredths < TRAINED:

@@ -7,9 +7,9 @@ from larpmaster import choices
 from larpmaster.creation import STEPS
 from larpmaster.messages import name_of, text
 from larpmaster.rules.abilities import ABILITIES, HIGH_VALUE, REROLL_MEAN, ROLL_COUNT
-from larpmaster.sheet import sex_name
 from larpmaster.text import pad, pad_left, whole_number
 from larpmaster.ui.widgets import BACK, paragraphs
+from larpmaster.wording import sex_name
 
 TEXT_WIDTH = 75
 _LABEL, _COLUMN = 14, 10

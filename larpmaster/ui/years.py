@@ -3,10 +3,11 @@ from larpmaster import choices
 from larpmaster.character import IDLE, KNOWLEDGE, is_cult
 from larpmaster.errors import WrongUse
 from larpmaster.messages import name_of, text
-from larpmaster.sheet import activity_name, career_parts, class_name
+from larpmaster.sheet import career_parts
 from larpmaster.text import pad, whole_number
 from larpmaster.ui.player import TEXT_WIDTH
 from larpmaster.ui.widgets import BACK, paragraphs
+from larpmaster.wording import activity_name, class_name
 
 _CULT, _KNOWLEDGE, _IDLE, _DICE, _TYPED, _UNDO, _FINISH = range(7)
 _ASKED = ("asked",)
