@@ -10,7 +10,7 @@ from larpmaster.career import Life
 from larpmaster.character import FORGOTTEN, IDLE, LIVING, STATES, Entry, is_cult
 from larpmaster.errors import CouldNot
 from larpmaster.rules import experience, growth
-from larpmaster.rules.abilities import ABILITIES, CHARISMA, WISDOM
+from larpmaster.rules.abilities import ABILITIES, CHARISMA, WISDOM, with_value
 from larpmaster.schooling import Schooling
 from larpmaster.text import named
 
@@ -79,9 +79,8 @@ def usual_activity(character):
 
 def grow(character, place, roll, points, events):
     """Raises an original ability, with its event (GROW-1, GROW-2)."""
-    values = list(character.abilities_original)
-    values[place] += points
-    character.abilities_original = tuple(values)
+    original = character.abilities_original
+    character.abilities_original = with_value(original, place, original[place] + points)
     events.append((("what", "growth"), ("ability", ABILITIES[place]), ("roll", roll),
                    ("gained", points)))
 

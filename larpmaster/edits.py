@@ -10,7 +10,7 @@ from larpmaster.deeds import changed, grow
 from larpmaster.errors import CouldNot, WrongUse
 from larpmaster.gifts import LOST_STANDING, fall_to_points, lose_start
 from larpmaster.rules import classes, fitness, growth, learning, sharing
-from larpmaster.rules.abilities import ABILITIES, INTELLIGENCE, WISDOM
+from larpmaster.rules.abilities import ABILITIES, INTELLIGENCE, WISDOM, with_value
 from larpmaster.schooling import attempt, set_colour
 from larpmaster.text import checked
 
@@ -75,9 +75,7 @@ def set_ability(character, act, place, value):
     _in_bounds(ABILITIES[place], value, 0, ABILITY_LIMIT)
 
     def work(_):
-        values = list(character.abilities_original)
-        values[place] = value
-        character.abilities_original = tuple(values)
+        character.abilities_original = with_value(character.abilities_original, place, value)
 
     _edited(character, act, work)
 

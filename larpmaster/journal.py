@@ -6,7 +6,7 @@ spirit xp, standing]; a list of keys; career or rises, whose value is the number
 """
 from larpmaster.character import ClassRow, Entry
 from larpmaster.errors import CouldNot
-from larpmaster.rules.abilities import ABILITIES
+from larpmaster.rules.abilities import ABILITIES, with_value
 from larpmaster.schooling import set_colour
 
 KINDS = MADE, YEAR, EXPERIENCE, LEVEL, EDIT, MOVED = (
@@ -81,9 +81,8 @@ def put_back(character, differing):
         elif place in LISTS:
             setattr(character, place, list(before))
         elif place.startswith(ABILITY):
-            values = list(character.abilities_original)
-            values[ABILITIES.index(place[len(ABILITY):])] = before
-            character.abilities_original = tuple(values)
+            character.abilities_original = with_value(
+                character.abilities_original, ABILITIES.index(place[len(ABILITY):]), before)
         elif place.startswith(CLASS):
             _take_row(character, place)
             if before is not None:

@@ -156,6 +156,11 @@ def may_discard(values, number):
     return min(kept) == min(values)
 
 
+def with_value(values, place, value):
+    """The seven abilities with another value of the one at `place` (GROW-1..3, FIT-4)."""
+    return tuple(values[:place]) + (value,) + tuple(values[place + 1:])
+
+
 def after_race(values, factors):
     """Original abilities: value * race and sex factor in percent, rounded down (GEN-7)."""
     return tuple(value * factor // 100 for value, factor in zip(values, factors))

@@ -1,10 +1,9 @@
-"""Physical fitness: growth, decline and its effect on abilities (FIT-1..5)."""
+"""Physical fitness: growth, decline and its effect on abilities (FIT-1, FIT-2)."""
 from larpmaster.rules.abilities import PHYSICAL_COUNT
 from larpmaster.rules.dice import percent_check
 
 LOWEST = 1
 HIGHEST = 100
-FRAGILE = 2
 
 
 def grown(age, adult_age, growth):
@@ -52,20 +51,3 @@ def usable(original, fitness_percent, is_child):
     touched = len(original) if is_child else PHYSICAL_COUNT
     return (tuple([value * fitness_percent // 100 for value in original[:touched]])
             + tuple(original[touched:]))
-
-
-def injured(original, place, value):
-    """Original abilities after a lasting injury that drops the ability at `place` (FIT-4); the
-    fitness that it costs touches the usable ones by itself."""
-    return tuple(original[:place]) + (value,) + tuple(original[place + 1:])
-
-
-def may_spare_hit_points(maximum, from_hit_points):
-    """Whether a fracture need not cost hit points (FIT-4): with a maximum so low that half of it
-    would be one, and not where the fracture came of lost hit points."""
-    return not from_hit_points and maximum <= FRAGILE
-
-
-def healed(percent, gained, lasting_loss):
-    """Fitness after some healing (FIT-5): never above what the lasting loss leaves."""
-    return max(percent, min(HIGHEST - lasting_loss, percent + gained))

@@ -1,4 +1,4 @@
-"""CLS-19 to CLS-25, ORD-5, ORD-6, GROW-2, MAG-1, MAG-17, FIT-6: what the game master edits."""
+"""CLS-19 to CLS-25, ORD-5, ORD-6, GROW-2, MAG-1, MAG-17, FIT-4 to FIT-6: the game master edits."""
 from rule_support import AVERAGE, GM, all_tables, could_not, listed, lived, plain, tables, wrong_use
 
 from larpmaster import deeds, edits, gifts, journal
@@ -66,6 +66,23 @@ def test_GROW_3_FIT_4_an_ability_is_set_by_hand():
     edits.set_ability(character, GM, 3, 8)
     assert character.abilities_original[3] == 8
     wrong_use("number", edits.set_ability, character, GM, 3, -1)
+
+
+def test_FIT_4_FIT_5_a_broken_ankle_heals_but_leaves_a_lasting_loss():
+    read = tables()
+    character = lived(listed(), AVERAGE[:3] + (120,) + AVERAGE[4:], [])
+    whole = character.fitness_percent
+    edits.set_number(character, read, GM, "fitness_percent", 95)
+    edits.set_ability(character, GM, 3, 8)
+    assert values(character, read).abilities[:4] == (95, 95, 95, 7)
+    edits.set_number(character, read, GM, "fitness_percent", 98)
+    edits.set_ability(character, GM, 3, 110)
+    # 110 * 98 // 100 = 107; the journal can take each step of it back.
+    assert values(character, read).abilities[:4] == (98, 98, 98, 107)
+    for left in (8, 8, 120, 120):
+        journal.undo(character)
+        assert character.abilities_original[3] == left
+    assert character.fitness_percent == whole
 
 
 def test_GROW_2_a_young_character_grows_once():

@@ -1,8 +1,8 @@
-"""FIT-1 to FIT-5, AB-14: physical fitness."""
+"""FIT-1 to FIT-4, AB-14: physical fitness."""
 from rule_support import all_used, listed, tables
 
 from larpmaster.rules import fitness
-from larpmaster.rules.abilities import AGILITY
+from larpmaster.rules.abilities import AGILITY, with_value
 
 GROWTH = (15, 22, 1, 85, 100)
 DECLINE = ((0, 2, 3), (70, 5, 3), (90, 15, 3), (110, 30, 3), (130, 50, 3))
@@ -99,19 +99,6 @@ def test_FIT_3_the_program_leaves_the_mind_of_the_old_alone():
 
 def test_FIT_4_a_broken_ankle():
     fighter = (130, 120, 101, 120, 100, 100, 100)
-    hurt = fitness.injured(fighter, AGILITY, 8)
+    hurt = with_value(fighter, AGILITY, 8)
     assert hurt == (130, 120, 101, 8, 100, 100, 100)
     assert fitness.usable(hurt, 95, False) == (123, 114, 95, 7, 100, 100, 100)
-
-
-def test_FIT_4_one_of_few_hit_points_need_not_be_lost_for_a_fracture():
-    assert fitness.may_spare_hit_points(1, False) and fitness.may_spare_hit_points(2, False)
-    assert not fitness.may_spare_hit_points(8, False)
-    assert not fitness.may_spare_hit_points(1, True)
-
-
-def test_FIT_5_healing_may_leave_a_lasting_loss():
-    assert fitness.healed(95, 2, 0) == 97
-    assert fitness.healed(95, 9, 0) == 100
-    assert fitness.healed(95, 9, 2) == 98
-    assert fitness.healed(99, 1, 2) == 99
