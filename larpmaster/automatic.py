@@ -4,8 +4,8 @@ Whatever is wrong whatever the dice say is refused before the first die falls.
 """
 from larpmaster import choices
 from larpmaster.admission import entry_mistake
-from larpmaster.character import NAME_LIMIT, is_cult
-from larpmaster.creation import GM_AGE_LIMIT, REROLL_LIMIT, Creation, age_bounds
+from larpmaster.character import AGE_LIMIT, NAME_LIMIT, is_cult
+from larpmaster.creation import REROLL_LIMIT, Creation, age_bounds
 from larpmaster.errors import WrongUse
 from larpmaster.rules.abilities import ABILITIES, ROLL_COUNT
 from larpmaster.rules.dice import SEED_LIMIT
@@ -38,7 +38,7 @@ class Wishes:
                      else choices.sexes_of(tables, self.race))
             self.sex = choices.sex(given["sex"], sexes)
         if "age" in given:
-            lowest, highest = (0, GM_AGE_LIMIT) if self.race is None else age_bounds(
+            lowest, highest = (0, AGE_LIMIT) if self.race is None else age_bounds(
                 tables, self.race, gm)
             self.age = whole_number(given["age"], "age", lowest, highest)
         if "reroll" in given:

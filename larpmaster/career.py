@@ -7,6 +7,7 @@ from larpmaster.schooling import Schooling
 from larpmaster.text import fold
 
 NO_SPIRIT = "-"
+TRADE = "trade"
 
 
 class _Lesson:

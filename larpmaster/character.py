@@ -18,6 +18,8 @@ from larpmaster.rules.battle import morale
 FORMAT = "larpmaster-character"
 VERSION = 1
 LIVING, FORGOTTEN, DEAD = STATES = ("living", "forgotten", "dead")
+# In years; a top is needed against endless lives (decision 27).
+AGE_LIMIT = 999
 NAME_LIMIT = 100
 TEXT_LIMIT = 10000
 IDLE = "idle"

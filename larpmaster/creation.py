@@ -8,12 +8,11 @@ forth makes the same dice fall again, so that a second try is never a free re-ro
 from larpmaster import choices, journal
 from larpmaster.admission import entry_mistake, tolerance_mistake
 from larpmaster.career import Life, start_of
-from larpmaster.character import IDLE, NAME_LIMIT, Character, is_cult
+from larpmaster.character import AGE_LIMIT, IDLE, NAME_LIMIT, Character, is_cult
 from larpmaster.errors import CouldNot, WrongUse
 from larpmaster.rules import abilities, classes
 from larpmaster.text import checked, named
 
-GM_AGE_LIMIT = 999
 REROLL_LIMIT = 1000
 STEPS = ("race", "rolls", "discard", "assign", "age", "career", "details", "summary")
 
@@ -259,7 +258,6 @@ class Creation:
 def age_bounds(tables, race_key, gm):
     """(lowest, highest) age of a new character (decision 27)."""
     if gm:
-        return 0, GM_AGE_LIMIT
+        return 0, AGE_LIMIT
     race = tables.race(race_key)
-    return race.least_age, min(GM_AGE_LIMIT,
-                               tables.setting("age_limit_factor") * race.life_span)
+    return race.least_age, min(AGE_LIMIT, tables.setting("age_limit_factor") * race.life_span)

@@ -7,7 +7,7 @@ from collections import namedtuple
 from larpmaster import journal, levels
 from larpmaster.admission import entry_mistake, tolerance_mistake
 from larpmaster.career import Life
-from larpmaster.character import FORGOTTEN, IDLE, LIVING, STATES, Entry, is_cult
+from larpmaster.character import AGE_LIMIT, FORGOTTEN, IDLE, LIVING, STATES, Entry, is_cult
 from larpmaster.errors import CouldNot
 from larpmaster.rules import experience, growth
 from larpmaster.rules.abilities import ABILITIES, CHARISMA, WISDOM, with_value
@@ -16,7 +16,6 @@ from larpmaster.text import named
 
 # date: "YYYY-MM-DD"; who: journal.PLAYER or journal.GAME_MASTER.
 Act = namedtuple("Act", ("date", "who"))
-AGE_LIMIT = 999
 
 
 def changed(character, what, act, work, dice=None):
@@ -40,8 +39,8 @@ def changed(character, what, act, work, dice=None):
 def year(character, tables, dice, act, activity=None, shares=None):
     """The yearly update: one more year lived (decision 53), fitness, growth (GROW-1).
 
-    activity: that of the last year when None. Raises CouldNot not_living for the forgotten and
-    the dead, too_old, and on the player side what keeps the character out of a cult.
+    activity: that of the last year when None. Raises CouldNot forgotten, dead, too_old, and
+    on the player side what keeps the character out of a cult.
     """
     if character.state != LIVING:
         raise CouldNot("forgotten" if character.state == FORGOTTEN else "dead",

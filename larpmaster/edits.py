@@ -1,21 +1,21 @@
 """What the game master changes by hand: fields, standing, classes, colours, spells, items.
 
-Each edit is a journal entry of its own and makes the character one of the game master's
-(decision 60). act: a `deeds.Act`; what is refused raises and changes nothing.
+Each edit is a journal entry of its own. All but what the rules let everybody do, which is to
+study, buy, sell and use things, make the character one of the game master's (decision 60).
+act: a `deeds.Act`; what is refused raises and changes nothing.
 """
 from larpmaster import journal, levels
-from larpmaster.career import NO_SPIRIT, row_of, standing_of
-from larpmaster.character import NAME_LIMIT, TEXT_LIMIT, ClassRow
+from larpmaster.career import NO_SPIRIT, TRADE, row_of, standing_of
+from larpmaster.character import AGE_LIMIT, NAME_LIMIT, TEXT_LIMIT, ClassRow
 from larpmaster.deeds import changed, grow
 from larpmaster.errors import CouldNot, WrongUse
-from larpmaster.gifts import LOST_STANDING, fall_to_points, lose_start
-from larpmaster.rules import classes, fitness, growth, learning, sharing
+from larpmaster.gifts import fall_to_points, lose_start
+from larpmaster.rules import classes, experience, fitness, growth, learning, sharing
 from larpmaster.rules.abilities import ABILITIES, INTELLIGENCE, WISDOM, with_value
 from larpmaster.schooling import attempt, set_colour
 from larpmaster.text import checked
 
 ABILITY_LIMIT = 999
-AGE_LIMIT = 999
 MONEY_LIMIT = 100000000
 COLOUR_LIMIT = 100
 ITEM_LIMIT = 100
@@ -24,7 +24,7 @@ BOUNDS = {"age": (0, AGE_LIMIT), "money": (0, MONEY_LIMIT),
 _TEXT_LIMITS = {"name": NAME_LIMIT, "player": NAME_LIMIT, "tasks": TEXT_LIMIT,
                 "notes": TEXT_LIMIT, "story": TEXT_LIMIT}
 # Standing after leaving where the game master names none (CLS-24, CLS-25).
-_LEFT_SPIRIT, _LEFT_OTHER = LOST_STANDING, -2
+_LEFT_SPIRIT, _LEFT_OTHER = -3, -2
 
 
 def _edited(character, act, work, dice=None):
@@ -113,8 +113,7 @@ def set_standing(character, tables, act, row, value):
 
 def _put_standing(character, tables, row, value, events):
     row.standing = value
-    if value <= LOST_STANDING:
-        row.spirit_xp = 0
+    row.spirit_xp = experience.kept_of_spirit(row.spirit_xp, value)
     fall_to_points(character, tables, row, events)
 
 
@@ -128,7 +127,7 @@ def leave(character, tables, act, standing=None):
     if not service:
         raise CouldNot("not_in_service", name=character.name)
     cult = tables.cult(service)
-    if standing is None and cult.kind != "trade":
+    if standing is None and cult.kind != TRADE:
         standing = _LEFT_OTHER if cult.spirit == NO_SPIRIT else _LEFT_SPIRIT
     if standing is not None:
         _in_bounds("standing", standing, tables.setting("least_standing"),
@@ -230,7 +229,7 @@ def turn(character, tables, act, row, class_key, cult, percent=None):
 
 def put_colour(character, tables, act, colour, level):
     """Sets a colour level, at most the maximum of the places where the character has studied
-    (CLS-12). Raises WrongUse number."""
+    (CLS-12). Raises CouldNot colour_above_maximum, WrongUse number."""
     most = 0
     for cult in [row.cult for row in character.classes]:
         for teaching in tables.colours_of(cult):

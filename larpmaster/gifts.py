@@ -1,6 +1,6 @@
 """Experience that the game master gives or takes, and what follows for the levels (CLS-21..25)."""
 from larpmaster import burden, journal, levels
-from larpmaster.career import NO_SPIRIT, row_of, standing_of
+from larpmaster.career import NO_SPIRIT, TRADE, row_of, standing_of
 from larpmaster.character import ClassRow
 from larpmaster.deeds import changed, reached
 from larpmaster.errors import CouldNot, WrongUse
@@ -9,8 +9,6 @@ from larpmaster.schooling import set_colour
 from larpmaster.text import fold, shown
 
 XP_LIMIT = 10000000
-LOST_STANDING = -3
-_TRADE = "trade"
 
 
 def target(character, tables, text):
@@ -174,7 +172,7 @@ def _check_amount(amount):
 def _check_service(character, tables, cult, class_key):
     """In the service of a temple or guild experience goes to it, by its shares (CLS-22)."""
     service = character.service
-    if not service or tables.cult(service).kind == _TRADE:
+    if not service or tables.cult(service).kind == TRADE:
         return
     if cult != service or (class_key and not tables.cult(service).free_split
                            and len(tables.classes_of(service)) > 1):
@@ -242,7 +240,7 @@ def lose_level(character, tables, act, row):
         if row.extra_level:
             table = tables.xp_table(tables.class_(row.class_).xp_table)
             above = (experience.counted(row.xp, row.spirit_xp, row.standing)
-                     - threshold(table, row.extra_level))
+                     - experience.threshold(row.extra_level, table.thresholds, table.further))
             if above > 0:
                 lost = min(above, row.xp)
                 row.xp -= lost
@@ -252,14 +250,6 @@ def lose_level(character, tables, act, row):
             lose_start(character, tables, row, events)
 
     changed(character, journal.LEVEL, act, work)
-
-
-def threshold(table, level):
-    """Points that must be passed for an extra level (CLS-9, CLS-10)."""
-    count = len(table.thresholds)
-    if level <= count:
-        return table.thresholds[level - 1]
-    return table.thresholds[-1] + (level - count) * table.further
 
 
 def lose_start(character, tables, row, events):

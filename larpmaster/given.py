@@ -1,5 +1,4 @@
-"""What the options of a command stand for: the world's tables, the register, dice
-and the date."""
+"""What the options of a command stand for: the world's tables, the register, dice, the date."""
 from larpmaster import DEFAULT_WORLD
 from larpmaster.errors import CouldNot, WrongUse
 from larpmaster.text import bad_letter, fold, shown, trimmed, whole_number

@@ -14,6 +14,7 @@ from rule_support import (
 )
 
 from larpmaster import deeds, journal
+from larpmaster.character import AGE_LIMIT
 from larpmaster.jsontext import character_json
 from larpmaster.rules.dice import Dice
 
@@ -154,7 +155,7 @@ def test_decision_32_CLS_5_the_player_side_keeps_the_limits_of_a_cult():
 
 def test_an_age_without_end_is_refused():
     character = lived(listed(), AVERAGE, [])
-    character.age = deeds.AGE_LIMIT
+    character.age = AGE_LIMIT
     could_not("too_old", deeds.year, character, plain(), listed(), GM)
 
 

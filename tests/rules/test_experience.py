@@ -47,6 +47,14 @@ def test_decision_52_CLS_9_CLS_10_each_further_200000():
             assert reached(class_, threshold + 1) == 10 + count
 
 
+def test_CLS_9_CLS_10_the_points_to_be_passed_for_each_level():
+    for table in (SLOW, FAST):
+        for level in range(1, 15):
+            threshold = experience.threshold(level, table, 200000)
+            assert experience.extra_levels(threshold, table, 200000) == level - 1
+            assert experience.extra_levels(threshold + 1, table, 200000) == level
+
+
 def test_CLS_11a_priest_of_2001():
     assert reached("pappi", 2001) == 1
     assert reached("pappi", 2000) == 0
@@ -73,6 +81,11 @@ def test_CLS_19_what_a_spirit_gives():
 def test_decision_22_CLS_19_a_spirit_gives_by_the_share():
     assert experience.spirit_share(23, 2, 60) == 27
     assert experience.spirit_share(1, 1, 60) == 0
+
+
+def test_CLS_19_what_a_spirit_takes_back_for_ever():
+    assert [experience.kept_of_spirit(46, standing) for standing in range(-5, 2)] == [
+        0, 0, 0, 46, 46, 46, 46]
 
 
 def test_decision_21_CLS_21_gifts_of_a_spirit_are_unusable_below_0():
