@@ -22,6 +22,7 @@ from larpmaster.filetext import (
     ENTRY_RECORD,
     HEAD,
     LINES_AT_ONCE,
+    LINES_LIMIT,
     NONE,
     PAIR_RECORD,
     RISE_RECORD,
@@ -35,7 +36,6 @@ from larpmaster.filetext import (
 from larpmaster.rules.abilities import ABILITIES, ROLL_COUNT
 from larpmaster.text import bad_letter
 
-RECORD_LIMIT = 20000
 _NUMBER_LIMIT = 1000000000
 _DIGITS = 10
 _DATE_LETTERS = (0, 10)
@@ -108,7 +108,7 @@ def _filled(lines, version, path):
                     raise _Damage
             line = lines.pop()
             number += 1
-            if number > RECORD_LIMIT:
+            if number > LINES_LIMIT:
                 raise _Damage
             key, colon, value = line.partition(": ")
             if not colon:

@@ -16,6 +16,8 @@ SINCE_2 = ("state", "service", "in_use")
 ENDS = " \t\r"
 CHECKSUM = "checksum"
 LINES_AT_ONCE = 32
+# A longer file is not read, and so not written.
+LINES_LIMIT = 20000
 # In a text between commas a comma is written so, and an empty text or list.
 COMMA, EMPTY = "\\k", "\\e"
 NONE = "-"

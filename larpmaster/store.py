@@ -1,7 +1,7 @@
 """The register: finding character files, and saving that loses nothing. Their text: filetext,
 filereader."""
 from larpmaster.errors import CouldNot, WrongUse
-from larpmaster.filetext import character_pieces
+from larpmaster.filetext import LINES_LIMIT, character_pieces
 from larpmaster.journal import date_making
 from larpmaster.text import fold, shown
 
@@ -55,10 +55,14 @@ def save(machine, folder, character):
 
 def save_as(machine, path, character):
     """Writes a character's file so that a power cut at any moment leaves the old or the new one
-    whole: NAME.new is written and read back, NAME becomes NAME.bak, NAME.new becomes NAME."""
+    whole: NAME.new is written and read back, NAME becomes NAME.bak, NAME.new becomes NAME.
+
+    Raises CouldNot too_large_to_save, check_failed and those of `write_file`; the old file stays.
+    """
     new, backup = path + ".new", path + ".bak"
     try:
-        checksum = machine.write_file(new, character_pieces(character, machine.CODING))
+        checksum = machine.write_file(
+            new, _readable(character_pieces(character, machine.CODING), path))
         if machine.file_checksum(new) != checksum:
             raise CouldNot("check_failed", path=new)
     except BaseException:
@@ -70,6 +74,17 @@ def save_as(machine, path, character):
             machine.remove(backup)
         machine.rename(path, backup)
     machine.rename(new, path)
+
+
+def _readable(pieces, path):
+    """The pieces of a file, as long as `load` will read it: each change makes a file longer."""
+    size = lines = 0
+    for piece in pieces:
+        size += len(piece.encode())
+        lines += piece.count("\n")
+        if size > FILE_LIMIT or lines > LINES_LIMIT:
+            raise CouldNot("too_large_to_save", path=path, bytes=FILE_LIMIT, lines=LINES_LIMIT)
+        yield piece
 
 
 def _leave_nothing(machine, new):

@@ -54,6 +54,9 @@ TEXTS = {
     "file_too_long": "The file {path} is too long; at most {limit} bytes are read.",
     "not_text": "The file {path} is not text that Larpmaster can read.",
     "check_failed": "The file {path} was not saved whole; try another disk.",
+    "too_large_to_save": "The file {path} would be too large to be read (over {bytes} bytes or "
+                         "{lines} lines), so the change was not saved; shorten it or undo older "
+                         "changes.",
     "several_characters": "{count} characters are called {name}; choose a file: {paths}.",
     "no_such_character": "There is no character or file {name}; check the name.",
     "not_a_character": "The file {path} is no Larpmaster character; choose a character file.",

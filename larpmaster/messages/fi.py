@@ -53,6 +53,9 @@ TEXTS = {
     "file_too_long": "Tiedosto {path} on liian pitkä; enintään {limit} tavua luetaan.",
     "not_text": "Tiedosto {path} ei ole tekstiä, jota Larpmaster osaa lukea.",
     "check_failed": "Tiedosto {path} ei tallentunut kokonaan; kokeile toista levyä.",
+    "too_large_to_save": "Tiedostosta {path} tulisi liian suuri luettavaksi (yli {bytes} tavua tai "
+                         "{lines} riviä), joten muutosta ei tallennettu; lyhennä sitä tai peru "
+                         "vanhempia muutoksia.",
     "several_characters": "Nimellä {name} on {count} hahmoa; valitse tiedosto: {paths}.",
     "no_such_character": "Hahmoa tai tiedostoa {name} ei löydy; tarkista nimi.",
     "not_a_character": "Tiedosto {path} ei ole Larpmasterin hahmo; valitse hahmotiedosto.",

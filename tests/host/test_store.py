@@ -6,7 +6,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from larpmaster import automatic, filereader, filetext, jsontext, store, tables
+from larpmaster import (
+    automatic,
+    deeds,
+    edits,
+    filereader,
+    filetext,
+    journal,
+    jsontext,
+    store,
+    tables,
+)
 from larpmaster.errors import CouldNot, WrongUse
 from larpmaster.platform import host
 from larpmaster.rules.dice import Dice
@@ -196,6 +206,36 @@ def test_a_power_cut_at_any_step_leaves_the_old_or_the_new_one_whole(tmp_path, c
                 break
             steps += 1
         assert steps >= 2
+
+
+def test_a_file_that_would_be_too_large_to_be_read_is_not_written(tmp_path):
+    character = made(name="Aino")
+    path = store.save(host, str(tmp_path), character)
+    for number in range(100):
+        edits.set_text(character, deeds.Act("2026-11-30", "gm"), "story",
+                       "%d %s" % (number, "tarina " * 1400))
+        try:
+            store.save_as(host, path, character)
+        except CouldNot as mistake:
+            assert (mistake.code, mistake.fields["path"]) == ("too_large_to_save", path)
+            break
+    assert number > 20 and sorted(os.listdir(tmp_path)) == ["aino.larp", "aino.larp.bak"]
+    assert store.load(host, path).story.startswith("%d " % (number - 1))
+    journal.undo(character)
+    store.save_as(host, path, character)
+
+
+def test_a_file_of_too_many_lines_is_not_written(tmp_path):
+    character = made(name="Aino")
+    path = store.save(host, str(tmp_path), character)
+    lines = len(filetext.character_text(character, "utf-8").splitlines())
+    character.unknown = ["later: x"] * (filetext.LINES_LIMIT - lines)
+    store.save_as(host, path, character)
+    assert store.load(host, path).unknown == character.unknown
+    character.unknown.append("later: x")
+    with pytest.raises(CouldNot) as caught:
+        store.save_as(host, path, character)
+    assert caught.value.code == "too_large_to_save"
 
 
 def test_a_full_disk_says_so_and_keeps_the_old_file(tmp_path):
