@@ -1,12 +1,11 @@
 """CHK-1 to CHK-8, STAM-6, AB-8, SPD-3, SPD-6, CLS-29, MAG-9: checks on characters and sheets."""
-from rule_support import WORLD, listed, lived, wrong_use
+from rule_support import AVERAGE, WORLD, listed, lived, wrong_use
 
 from larpmaster import checking, messages, sheet
 from larpmaster import tables as table_reader
 from larpmaster.platform import machine
 from larpmaster.rules import checks
 
-AVERAGE = (100, 100, 100, 100, 100, 100, 100)
 AGILE = (100, 100, 105, 90, 100, 100, 100)
 _read = []
 

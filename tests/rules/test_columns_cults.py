@@ -1,6 +1,8 @@
 """Each column of cults, experience, fitness, standing and settings that a rule reads: another cell,
 another result (NOT-7)."""
 from rule_support import (
+    AVERAGE,
+    GM,
     AskedDice,
     cells_changed,
     could_not,
@@ -17,14 +19,11 @@ from larpmaster import admission, automatic, burden, gifts
 from larpmaster.career import standing_of
 from larpmaster.character import ClassRow, values
 from larpmaster.creation import Creation
-from larpmaster.deeds import Act, reached, year
+from larpmaster.deeds import reached, year
 from larpmaster.edits import set_standing
 from larpmaster.rules import classes, fitness
 from larpmaster.rules.dice import Dice
 
-# STR CON DEX AGI INT WIS CHA
-AVERAGE = (100, 100, 100, 100, 100, 100, 100)
-GAME_MASTER = Act("2026-11-30", "gm")
 _settings = []
 
 
@@ -128,8 +127,8 @@ def test_CLS_22_free_split_of_a_cult():
 def test_CLS_22_service_in_a_temple_or_guild_binds_and_a_trade_does_not():
     read = cells_changed("cults", [("Sirran", "kind", "trade")])
     servant = lived(listed(30, 1), (90,) * 7, ["Sirran"])
-    could_not("in_service", gifts.give, servant, plain(), GAME_MASTER, 10, "varas", "varas")
-    gifts.give(servant, read, GAME_MASTER, 10, "varas", "varas")
+    could_not("in_service", gifts.give, servant, plain(), GM, 10, "varas", "varas")
+    gifts.give(servant, read, GM, 10, "varas", "varas")
     assert rows_of(servant) == [("pappi", 30), ("varas", 10)]
 
 
@@ -193,8 +192,8 @@ def test_CLS_18_start_least_and_most_standing():
 
 def test_CLS_20_a_standing_that_is_set_stays_within_the_bounds():
     life = lived(listed(30), (90,) * 7, ["varas"])
-    wrong_use("number", set_standing, life, another_world(), GAME_MASTER, life.classes[0], 5)
-    set_standing(life, plain(), GAME_MASTER, life.classes[0], 5)
+    wrong_use("number", set_standing, life, another_world(), GM, life.classes[0], 5)
+    set_standing(life, plain(), GM, life.classes[0], 5)
     assert life.classes[0].standing == 5
 
 
@@ -253,7 +252,7 @@ def test_GROW_1_the_part_of_a_life_between_two_growths():
     for read in both():
         life = lived(listed(), AVERAGE, [], read=read)
         for age in range(life.age, 32):
-            year(life, read, Dice(age), GAME_MASTER, "idle")
+            year(life, read, Dice(age), GM, "idle")
         grown.append([entry.age + 1 for entry in life.career
                       if "growth" in [event[0][1] for event in entry.events]])
     assert grown == [[25], [15, 30]]
@@ -263,6 +262,6 @@ def test_CLS_23_the_least_that_goes_to_each_class():
     given = []
     for read in both():
         life = lived(listed(10, 10), (90,) * 7, ["varas", "taistelija"])
-        gifts.give(life, read, GAME_MASTER, 100, "taistelija", "taistelija", least=True)
+        gifts.give(life, read, GM, 100, "taistelija", "taistelija", least=True)
         given.append(rows_of(life))
     assert given == [[("varas", 12), ("taistelija", 108)], [("varas", 20), ("taistelija", 100)]]

@@ -1,5 +1,7 @@
 """Each column of magic and items that a rule reads: another cell, another result (NOT-7)."""
 from rule_support import (
+    AVERAGE,
+    GM,
     all_used,
     cells_changed,
     could_not,
@@ -12,15 +14,11 @@ from rule_support import (
 
 from larpmaster import burden, edits, gifts, schooling
 from larpmaster.character import Character, ClassRow, values
-from larpmaster.deeds import Act
 from larpmaster.messages import text
 from larpmaster.rules import casting, items
 from larpmaster.sheet_magic import magic_lines
 from larpmaster.tables import CORE_KINDS
 
-# STR CON DEX AGI INT WIS CHA
-AVERAGE = (100, 100, 100, 100, 100, 100, 100)
-GAME_MASTER = Act("2026-11-30", "gm")
 PEOPLE = ("races", "classes", "class_levels", "xp_tables", "cults", "cult_classes", "settings")
 ITEMS = PEOPLE + ("weapons", "weapon_use", "armour", "shields", "gear")
 SPELLS = PEOPLE + ("colours", "spells", "spell_texts")
@@ -84,9 +82,9 @@ def test_CLS_12_a_colour_that_is_set_stays_within_the_maximum_of_its_cults():
     read = cells_changed("cult_colours", [(("Deinosan", "harmaa"), "maximum", 12)], CORE_KINDS)
     mage = person(("taikuri", "Deinosan", 1))
     mage.journal.append(lived(listed(), AVERAGE, []).journal[0])
-    assert could_not("colour_above_maximum", edits.put_colour, mage, read, GAME_MASTER, "harmaa",
+    assert could_not("colour_above_maximum", edits.put_colour, mage, read, GM, "harmaa",
                      13).fields["highest"] == 12
-    edits.put_colour(mage, tables(), GAME_MASTER, "harmaa", 13)
+    edits.put_colour(mage, tables(), GM, "harmaa", 13)
     assert mage.colours == [["harmaa", 13]]
 
 
@@ -120,9 +118,9 @@ def test_MAG_1_the_colours_of_a_spell_must_be_understood():
         mage = person(("taikuri", "bardi", 3), colours=[("harmaa", 2)])
         mage.journal.append(lived(listed(), AVERAGE, []).journal[0])
         if known:
-            edits.teach(mage, read, GAME_MASTER, "uni")
+            edits.teach(mage, read, GM, "uni")
         else:
-            could_not("colours_missing", edits.teach, mage, read, GAME_MASTER, "uni")
+            could_not("colours_missing", edits.teach, mage, read, GM, "uni")
         assert mage.spells == (["uni"] if known else [])
 
 
@@ -137,9 +135,9 @@ def test_MAG_1_the_class_of_a_spell_is_who_learns_it():
         priest = person(("pappi", "Sirran", 3), colours=[("harmaa", 2), ("musta", 1)])
         priest.journal.append(lived(listed(), AVERAGE, []).journal[0])
         if wrong:
-            could_not("wrong_class_for_spell", edits.teach, priest, read, GAME_MASTER, "uni")
+            could_not("wrong_class_for_spell", edits.teach, priest, read, GM, "uni")
         else:
-            edits.teach(priest, read, GAME_MASTER, "uni")
+            edits.teach(priest, read, GM, "uni")
             assert priest.spells == ["uni"]
 
 
@@ -167,7 +165,7 @@ def test_MAG_18_the_ability_from_which_elementary_spells_are_sure():
         dice = listed(faces)
         mage = person(("taikuri", "bardi", 1), colours=[("harmaa", 1)])
         mage.journal.append(lived(listed(), AVERAGE, []).journal[0])
-        edits.study(mage, read, dice, GAME_MASTER, "uni")
+        edits.study(mage, read, dice, GM, "uni")
         assert mage.spells == ([] if faces else ["uni"])
         assert all_used(dice)
 
@@ -239,9 +237,9 @@ def test_XP_5_hindrance_limits_what_a_thief_is_given():
     thief = lived(listed(10), (90,) * 7, ["varas"])
     thief.items = ["tikari"]
     thief.in_use = ["tikari"]
-    gifts.give(thief, tables_of(*ITEMS), GAME_MASTER, 100, "varas", "varas")
+    gifts.give(thief, tables_of(*ITEMS), GM, 100, "varas", "varas")
     assert thief.classes[0].xp == 110
-    gifts.give(thief, used("tikari", "thief_hindrance", 30), GAME_MASTER, 100, "varas", "varas")
+    gifts.give(thief, used("tikari", "thief_hindrance", 30), GM, 100, "varas", "varas")
     assert thief.classes[0].xp == 180
 
 
@@ -279,6 +277,6 @@ def test_the_price_of_each_table_of_items():
         for read in (shipped, used(key, "price", 7)):
             buyer = lived(listed(), AVERAGE, [])
             buyer.money = 1000
-            edits.buy(buyer, read, GAME_MASTER, key)
+            edits.buy(buyer, read, GM, key)
             left.append(buyer.money)
         assert left == [1000 - price, 993]

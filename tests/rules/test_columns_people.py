@@ -1,16 +1,23 @@
 """Each column of races and classes that a rule reads: another cell, another result (NOT-7)."""
-from rule_support import AskedDice, all_used, cells_changed, listed, lived, plain, set_of
+from rule_support import (
+    AVERAGE,
+    GM,
+    AskedDice,
+    all_used,
+    cells_changed,
+    listed,
+    lived,
+    plain,
+    set_of,
+)
 
 from larpmaster.character import Character, ClassRow, values
 from larpmaster.creation import Creation
-from larpmaster.deeds import Act, reached, year
+from larpmaster.deeds import reached, year
 from larpmaster.rules import fitness, speed
 from larpmaster.rules.battle import morale
 from larpmaster.rules.dice import Dice
 
-# STR CON DEX AGI INT WIS CHA
-AVERAGE = (100, 100, 100, 100, 100, 100, 100)
-GAME_MASTER = Act("2026-11-30", "gm")
 _races = []
 _classes = []
 
@@ -70,7 +77,7 @@ def test_GROW_1_life_span_sets_the_years_of_growth():
     for name, read in (("shipped", plain()), ("changed", another_human())):
         life = lived(listed(), AVERAGE, [], read=read)
         for age in range(life.age, 30):
-            year(life, read, Dice(age), GAME_MASTER, "idle")
+            year(life, read, Dice(age), GM, "idle")
         grown[name] = [entry.age + 1 for entry in life.career
                        if "growth" in [event[0][1] for event in entry.events]]
     assert grown == {"shipped": [25], "changed": [15, 30]}

@@ -1,13 +1,11 @@
 """CLS-12, CLS-27, MAG-1, MAG-18, MAG-21, XP-2: colours and spells of the years and levels."""
-from rule_support import WORLD, AskedDice, all_used, listed, lived, tables, tables_with
+from rule_support import AVERAGE, WORLD, AskedDice, all_used, listed, lived, tables, tables_with
 
 from larpmaster import tables as table_reader
 from larpmaster.platform import machine
 from larpmaster.rules import learning
 from larpmaster.rules.dice import Dice
 
-# STR CON DEX AGI INT WIS CHA
-AVERAGE = (100, 100, 100, 100, 100, 100, 100)
 TEACHING = (("harmaa", 3, 2), ("punainen", 1, 1))
 
 

@@ -1,10 +1,8 @@
 """What is no longer in the tables of a world: a character lives on with neutral stand-ins."""
-from rule_support import all_tables, listed, lived
+from rule_support import AVERAGE, all_tables, listed, lived
 
 from larpmaster import jsontext, sheet, stand_ins
 from larpmaster.character import Character, ClassRow, values
-
-AVERAGE = (100, 100, 100, 100, 100, 100, 100)
 
 
 def person(race="ihminen", sex="mies", region="", rows=(), **lists):
