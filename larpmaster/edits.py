@@ -291,7 +291,7 @@ def study(character, tables, dice, act, key):
 
     def work(events):
         events.append(attempt(character, dice, spell, ability,
-                              tables.setting("sure_spell_ability")))
+                              tables.setting("sure_spell_ability"), {}))
 
     changed(character, journal.EDIT, act, work, dice)
 

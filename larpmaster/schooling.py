@@ -4,6 +4,8 @@ from larpmaster.rules.abilities import INTELLIGENCE, WISDOM
 from larpmaster.rules.dice import percent_check
 
 _COLOUR_FULL = -1
+_SPELL = ("what", "spell")
+_LEARNED = (("learned", False), ("learned", True))
 _ABILITY_OF = {classes.MAGE: INTELLIGENCE, classes.PRIEST: WISDOM}
 
 
@@ -38,6 +40,8 @@ class Schooling:
         self._levels = {colour: level for colour, level in character.colours}
         self._schools = {}
         self._waiting = {}
+        # Equal parts of events are one: a hundred years of them fill a small memory.
+        self._shared = {}
         self._sure_from = tables.setting("sure_spell_ability")
 
     def year(self, cult, events):
@@ -96,7 +100,9 @@ class Schooling:
         colour = learning.draw_colour(self._dice, school.still)
         self._levels[colour] = level = self._levels.get(colour, 0) + 1
         set_colour(self._character, colour, level)
-        events.append((("what", "colour"), ("colour", colour)))
+        if colour not in self._shared:
+            self._shared[colour] = (("what", "colour"), ("colour", colour))
+        events.append(self._shared[colour])
         for other, place in self._waiting.get((colour, level), ()):
             if place == _COLOUR_FULL:
                 other.still = learning.open_colours(self._levels, other.teaching)
@@ -110,7 +116,7 @@ class Schooling:
         if school.open:
             place = school.open[self._dice.n(len(school.open)) - 1]
             event = attempt(self._character, self._dice, school.spells[place], ability,
-                            self._sure_from)
+                            self._sure_from, self._shared)
             events.append(event)
             if event[-1][1]:
                 self._leave_out(event[1][1])
@@ -135,14 +141,18 @@ def main_caster(parts):
     return best.class_
 
 
-def attempt(character, dice, spell, ability, sure_from):
-    """One try at a spell (MAG-18): learns it or not, and gives the event."""
+def attempt(character, dice, spell, ability, sure_from, shared):
+    """One try at a spell (MAG-18): learns it or not, and gives the event.
+
+    shared: a dict that keeps pairs of events, for those that come again.
+    """
     chance = learning.spell_chance(spell.chance, ability, spell.elementary, sure_from)
     learned, roll = percent_check(dice, chance)
     if learned:
         character.spells.append(spell.key)
-    return (("what", "spell"), ("spell", spell.key), ("chance", chance), ("roll", roll),
-            ("learned", learned))
+    named, likely = ("spell", spell.key), ("chance", chance)
+    return (_SPELL, shared.setdefault(named, named), shared.setdefault(likely, likely),
+            ("roll", roll), _LEARNED[learned])
 
 
 def set_colour(character, colour, level):
