@@ -8,6 +8,7 @@ FOLDER holds larpmaster/ and tables/; the default is this repository. Only what 
 again; remove build/amiga to start anew. program.py makes the C part, bytecode.py the rest.
 """
 import argparse
+import fnmatch
 import os
 import pathlib
 import shutil
@@ -15,6 +16,7 @@ import sys
 
 import bytecode
 import fetch
+import packing
 import program
 import shipped
 
@@ -23,6 +25,13 @@ OUT = fetch.BUILD / "amiga"
 FASTER = "68020"
 SHIPPED = pathlib.Path("larpmaster/shipped.py")
 HOST_ONLY = ("platform/host.py", "export/")
+# What most runs do without is no part of the program: it lies in the drawer rooms beside it, and is
+# imported when it is needed. The makers of a character and whatever a save wants stay inside.
+ROOMS = ("messages/en.py", "messages/*_en.py", "messages/help_fi.py", "messages/notes_fi.py",
+         "messages/tables_fi.py", "messages/deeds_fi.py", "selftest.py", "checking.py",
+         "jsontext.py", "cli_*.py", "deeds.py", "gifts.py", "edits.py", "opened.py",
+         "notes.py", "table_faults.py", "table_reading.py",
+         "table_magic.py", "table_quick.py", "rules/battle/[!_]*.py")
 TABLES_CODING, AMIGA_CODING = "utf-8", "iso-8859-1"
 
 
@@ -78,6 +87,23 @@ def copy_tables(root, out):
     return len(made)
 
 
+def copy_rooms(rooms, out):
+    """Puts the rooms beside a program."""
+    target = out / "rooms"
+    made = set()
+    for name, path in rooms.items():
+        made.add(target / pathlib.PurePosixPath(name).relative_to("larpmaster"))
+        bytecode.write_if_changed(target / pathlib.PurePosixPath(name).relative_to("larpmaster"),
+                                  path.read_bytes())
+    keep_only(target, made)
+
+
+def is_room(name):
+    """Whether a module, by its path below the root, is a room on the disk."""
+    inside = name.relative_to("larpmaster").as_posix()
+    return any(fnmatch.fnmatchcase(inside, pattern) for pattern in ROOMS)
+
+
 def build(root):
     """Makes everything below build/amiga; raises fetch.Failed or fetch.NotHere."""
     fetch.ensure_packages()
@@ -88,24 +114,36 @@ def build(root):
     generated = OUT / "obj" / "generated"
     bytecode.write_if_changed(generated / SHIPPED,
                               shipped.module_text(root, OUT / "tables").encode())
+    packed = [name for name in amiga_sources(root) if is_room(name) and packing.is_texts(name)]
+    for name in packed:
+        bytecode.write_if_changed(generated / name, packing.module_text(root / name).encode())
     target = OUT / "obj" / "modules"
-    modules = compiler.compile_all(root, amiga_sources(root), target)
+    inside = [name for name in amiga_sources(root) if not is_room(name)]
+    outside = [name for name in amiga_sources(root) if is_room(name) and name not in packed]
+    modules = compiler.compile_all(root, inside, target)
     modules += compiler.compile_all(generated, [SHIPPED], target)
-    keep_only(target, set(modules))
+    files = compiler.compile_all(root, outside, target)
+    files += compiler.compile_all(generated, packed, target)
+    rooms = {path.relative_to(target).as_posix(): path for path in files}
+    keep_only(target, {*modules, *files})
+    for out in (OUT, OUT / FASTER):
+        copy_rooms(rooms, out)
     boot = compiler.compile_all(ROOT / "amiga" / "port", [pathlib.Path("boot.py")],
                                 OUT / "obj" / "boot")
     for made in (
-        program.build(source, OUT, "Larpmaster", with_compiler=False, frozen=boot + modules),
+        program.build(source, OUT, "Larpmaster", with_compiler=False, frozen=boot + modules,
+                      rooms=rooms),
         program.build(source, OUT, "micropython", with_compiler=True, frozen=[]),
         program.build(source, OUT / FASTER, "Larpmaster", with_compiler=False,
-                      frozen=boot + modules, cpu=FASTER),
+                      frozen=boot + modules, rooms=rooms, cpu=FASTER),
         program.build(source, OUT / FASTER, "micropython", with_compiler=True, frozen=[],
                       cpu=FASTER),
         # What tests and bench run their scripts on: the core is the bytecode that is shipped.
-        program.build(source, OUT, "tester", with_compiler=True, frozen=modules),
+        program.build(source, OUT, "tester", with_compiler=True, frozen=modules,
+                      rooms=rooms),
     ):
         print("%s: %d bytes" % (made.relative_to(ROOT), os.path.getsize(made)))
-    print("%d modules, %d table files" % (len(modules), tables))
+    print("%d modules, %d rooms, %d table files" % (len(modules), len(rooms), tables))
     if not shutil.which("vamos"):
         print("To run them here: pip install 'amitools[vamos]==0.8.1' machine68k")
 

@@ -8,7 +8,7 @@
         machine.picture("menu.png")
         done = machine.finish(job)
 
-The hard drive SYS: is a temporary folder (machine.folder) with the program, its tables, the
+The hard drive SYS: is a temporary folder (machine.folder) with the program, its rooms and tables, the
 interpreter and the launcher (amiga/launcher), which takes the commands. AMIGA_KICKSTART names
 another ROM than AROS, AMIGA_KICKSTART_EXT its second half if it has one.
 """
@@ -49,7 +49,7 @@ COMMON = ("--joystick_port_1=none", "--full_keyboard=1", "--floppy_drive_volume=
 QUIET = {"SDL_AUDIODRIVER": "dummy", "ALSOFT_DRIVERS": "null", "force_gl_renderer": "Software"}
 STARTUP = ("SYS:launcher",)
 PROGRAMS = {"Larpmaster": runners.PROGRAM, "micropython": runners.INTERPRETER,
-            "tables": runners.OUT / "tables"}
+            "tables": runners.OUT / "tables", "rooms": runners.OUT / "rooms"}
 
 
 class Machine:

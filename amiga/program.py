@@ -4,6 +4,7 @@ import re
 import shutil
 import subprocess
 import sys
+import zlib
 
 import fetch
 import hunk
@@ -167,15 +168,17 @@ class Build:
 
         return in_parallel(one, paths)
 
-    def freeze(self, modules):
-        """One C source with the bytecode of all modules."""
+    def freeze(self, modules, rooms):
+        """One C source with the bytecode of all modules, and what rooms.c knows of the rooms."""
         made = self.obj / "frozen_content.c"
         preprocessed = self.header / "qstrdefs.preprocessed.h"
-        key = digest(ALIGNED, preprocessed.read_bytes(), *(p.read_bytes() for p in modules))
+        listed = list_of_rooms(rooms)
+        key = digest(ALIGNED, listed, preprocessed.read_bytes(),
+                     *(p.read_bytes() for p in modules))
         if not is_made(made, key):
             text = self.python("tools/mpy-tool.py", "-f", "-q", preprocessed,
                                "-mlongint-impl=mpz", "-mmpz-dig-size=16", *modules)
-            made.write_text(BYTECODE_START.sub(ALIGNED, text))
+            made.write_text(BYTECODE_START.sub(ALIGNED, text) + listed)
             note_made(made, key)
         return made
 
@@ -210,18 +213,27 @@ def version_header(interpreter):
                    for name, number in (("PROGRAM", version), ("INTERPRETER", interpreter)))
 
 
+def list_of_rooms(rooms):
+    """Name and CRC-32 of each room as C, for rooms.c."""
+    lines = ['    { "%s", 0x%08x },\n' % (name, zlib.crc32(path.read_bytes()))
+             for name, path in sorted(rooms.items())]
+    return ("\nconst struct { const char *name; uint32_t checksum; } amiga_rooms[] = {\n"
+            "%s    { NULL, 0 }\n};\n" % "".join(lines))
+
+
 def write(path, text):
     """Writes a text that objects depend on."""
     write_if_changed(path, text.encode())
 
 
-def build(source, out, name, with_compiler, frozen, cpu="68000"):
-    """Make the executable out/name for the processor; frozen lists the .mpy files inside."""
+def build(source, out, name, with_compiler, frozen, rooms=None, cpu="68000"):
+    """Make the executable out/name for the processor; frozen lists the .mpy files inside, rooms
+    {name: .mpy file} those that lie on the disk beside it."""
     state = Build(source, out, name, cpu, with_compiler, bool(frozen))
     state.generate_headers()
     objects = state.compile(state.sources)
     if frozen:
-        objects += state.compile([state.freeze(frozen)])
+        objects += state.compile([state.freeze(frozen, rooms)])
     try:
         return state.link(objects)
     except hunk.BadFile as error:

@@ -1,7 +1,7 @@
 """The commands, each a thin call into the rooms below; exit codes and the last word on errors."""
 from larpmaster import VERSION, messages
 from larpmaster.commands import ALIASES, COMMANDS, PROGRAM
-from larpmaster.errors import CouldNot, Mistake, WrongUse
+from larpmaster.errors import CouldNot, MissingRoom, Mistake, WrongUse
 from larpmaster.given import (
     dice_of,
     load_tables,
@@ -25,10 +25,10 @@ def main(machine, words):
     try:
         return _run(machine, words)
     except WrongUse as mistake:
-        machine.write_error(messages.worded(mistake) + "\n")
+        _tell(machine, mistake)
         return machine.EXIT_WRONG_USE
     except Mistake as mistake:
-        machine.write_error(messages.worded(mistake) + "\n")
+        _tell(machine, mistake)
     except KeyboardInterrupt:
         machine.write_error("\n" + text("interrupted") + "\n")
     except MemoryError:
@@ -37,6 +37,15 @@ def main(machine, words):
         machine.write_error(text("bug") + "\n")
         machine.write_traceback(error)
     return machine.EXIT_COULD_NOT
+
+
+def _tell(machine, mistake):
+    """Says what is wrong; or that the texts for it are missing."""
+    try:
+        sentence = messages.worded(mistake)
+    except MissingRoom as missing:
+        sentence = messages.worded(missing)
+    machine.write_error(sentence + "\n")
 
 
 def _run(machine, words):

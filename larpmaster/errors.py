@@ -19,3 +19,8 @@ class WrongUse(Mistake):
 
 class CouldNot(Mistake):
     """Right to ask, but it cannot be done: a file that does not open, dice that forbid it."""
+
+
+class MissingRoom(CouldNot):
+    """A module of the program that lies on the disk beside it is not there, or is of another
+    build."""

@@ -83,5 +83,15 @@ bool path_from_utf8(const char *from, size_t length, char *buffer);
 
 enum path_kind { PATH_NOTHING, PATH_FILE, PATH_FOLDER };
 enum path_kind path_kind(const char *path);
+/* The drawer of the program, with what a name behind it needs; an empty text for a program that
+ * has none. False when the system cannot say. */
+bool path_of_program(char *buffer);
+
+struct _mp_reader_t;
+
+/* rooms.c: modules of the program that lie on the disk beside it. */
+bool room_is_known(const char *name, size_t length);
+void room_open(struct _mp_reader_t *reader, const char *name);
+extern const struct _mp_obj_fun_builtin_fixed_t amiga_on_missing_room_obj;
 
 #endif

@@ -1,8 +1,9 @@
 /* Finding a module inside the program: MicroPython measures every name again for each question,
  * and an import asks three times. Here the names are measured once. This function takes the place
- * of the one in frozenmod.c (see program.py). */
+ * of the one in frozenmod.c (see program.py); rooms on the disk are found by it too. */
 #include <string.h>
 
+#include "amiga.h"
 #include "py/bc.h"
 #include "py/frozenmod.h"
 #include "py/lexer.h"
@@ -56,7 +57,7 @@ mp_import_stat_t mp_find_frozen_module(const char *path, int *kind, void **data)
         }
         return MP_IMPORT_STAT_FILE;
     }
-    return MP_IMPORT_STAT_NO_EXIST;
+    return room_is_known(path, length) ? MP_IMPORT_STAT_FILE : MP_IMPORT_STAT_NO_EXIST;
 }
 
 #endif

@@ -35,6 +35,11 @@ mp_import_stat_t mp_import_stat(const char *name) {
     }
 }
 
+#if AMIGA_WITH_MODULES
+/* What is found inside, but is no bytecode there, lies in a room. */
+static const char inside[] = ".frozen/";
+#endif
+
 #if AMIGA_WITH_COMPILER
 
 enum {
@@ -69,6 +74,12 @@ static void reader_close(void *data) {
 
 void mp_reader_new_file(mp_reader_t *reader, qstr name) {
     char path[PATH_BYTES];
+    #if AMIGA_WITH_MODULES
+    if (strncmp(qstr_str(name), inside, sizeof(inside) - 1) == 0) {
+        room_open(reader, qstr_str(name) + sizeof(inside) - 1);
+        return;
+    }
+    #endif
     struct file_reader *data = m_new_obj(struct file_reader);
     if (!import_path(qstr_str(name), path)) {
         mp_raise_OSError(IOERR_OBJECT_NOT_FOUND);
@@ -91,6 +102,11 @@ mp_lexer_t *mp_lexer_new_from_file(qstr name) {
 }
 
 #else
+
+/* Only the inside is searched (see program.c). */
+void mp_reader_new_file(mp_reader_t *reader, qstr name) {
+    room_open(reader, qstr_str(name) + sizeof(inside) - 1);
+}
 
 mp_lexer_t *mp_lexer_new_from_file(qstr name) {
     (void)name;

@@ -163,6 +163,32 @@ static mp_obj_t fingerprint(mp_obj_t path_in, mp_obj_t limit) {
 }
 static MP_DEFINE_CONST_FUN_OBJ_2(fingerprint_obj, fingerprint);
 
+/* read_piece(path, start, length): so many bytes of a file in ISO-8859-1 as a text. */
+static mp_obj_t read_piece(mp_obj_t path_in, mp_obj_t start, mp_obj_t length_in) {
+    char path[PATH_BYTES];
+    vstr_t raw;
+    path_from_object(path_in, path);
+    vstr_init_len(&raw, (size_t)mp_obj_get_int(length_in));
+    bptr file = Open(path, MODE_READ);
+    if (file == 0) {
+        raise_ioerr();
+    }
+    int32_t got = Seek(file, mp_obj_get_int(start), SEEK_FROM_START);
+    got = got < 0 ? got : Read(file, raw.buf, (int32_t)raw.len);
+    int32_t reason = got < 0 ? IoErr() : 0;
+    Close(file);
+    if (got < 0) {
+        mp_raise_OSError(reason);
+    }
+    const uint8_t *bytes = (const uint8_t *)raw.buf;
+    vstr_t text;
+    vstr_init_len(&text, text_utf8_length(bytes, (size_t)got));
+    text_to_utf8(bytes, (size_t)got, text.buf);
+    vstr_clear(&raw);
+    return mp_obj_new_str_from_utf8_vstr(&text);
+}
+static MP_DEFINE_CONST_FUN_OBJ_3(read_piece_obj, read_piece);
+
 static mp_obj_t exists(mp_obj_t path_in) {
     char path[PATH_BYTES];
     return mp_obj_new_bool(path_kind(path_from_object(path_in, path)) != PATH_NOTHING);
@@ -211,17 +237,8 @@ static mp_obj_t new_text(const uint8_t *name) {
 /* The folder of the program: PROGDIR: where the system knows it (vamos does not), else its path;
  * empty, which means the current folder, for a program that has none. */
 static mp_obj_t program_folder(void) {
-    static const char short_name[] = "PROGDIR:";
     char path[PATH_BYTES];
-    bptr folder = GetProgramDir();
-    if (folder != 0 && path_kind(short_name) == PATH_FOLDER) {
-        return new_text((const uint8_t *)short_name);
-    }
-    folder = folder != 0 ? folder : workbench_program_drawer();
-    if (folder == 0) {
-        return MP_OBJ_NEW_QSTR(MP_QSTR_);
-    }
-    if (NameFromLock(folder, path, sizeof(path)) == 0) {
+    if (!path_of_program(path)) {
         raise_ioerr();
     }
     return new_text((const uint8_t *)path);
@@ -326,6 +343,8 @@ static const mp_rom_map_elem_t names_table[] = {
     { MP_ROM_QSTR(MP_QSTR_pointer_cell), MP_ROM_PTR(&amiga_pointer_cell_obj) },
     { MP_ROM_QSTR(MP_QSTR_read_file), MP_ROM_PTR(&read_file_obj) },
     { MP_ROM_QSTR(MP_QSTR_fingerprint), MP_ROM_PTR(&fingerprint_obj) },
+    { MP_ROM_QSTR(MP_QSTR_read_piece), MP_ROM_PTR(&read_piece_obj) },
+    { MP_ROM_QSTR(MP_QSTR_on_missing_room), MP_ROM_PTR(&amiga_on_missing_room_obj) },
     { MP_ROM_QSTR(MP_QSTR_exists), MP_ROM_PTR(&exists_obj) },
     { MP_ROM_QSTR(MP_QSTR_remove), MP_ROM_PTR(&remove_obj) },
     { MP_ROM_QSTR(MP_QSTR_rename), MP_ROM_PTR(&rename_obj) },

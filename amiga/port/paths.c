@@ -29,6 +29,29 @@ const char *path_from_object(mp_obj_t object, char *buffer) {
     return buffer;
 }
 
+bool path_of_program(char *buffer) {
+    static const char short_name[] = "PROGDIR:";
+    bptr folder = GetProgramDir();
+    if (folder != 0 && path_kind(short_name) == PATH_FOLDER) {
+        memcpy(buffer, short_name, sizeof(short_name));
+        return true;
+    }
+    folder = folder != 0 ? folder : workbench_program_drawer();
+    buffer[0] = '\0';
+    if (folder == 0) {
+        return true;
+    }
+    if (NameFromLock(folder, buffer, PATH_BYTES - 1) == 0) {
+        return false;
+    }
+    size_t length = strlen(buffer);
+    if (length != 0 && buffer[length - 1] != ':') {
+        buffer[length] = '/';
+        buffer[length + 1] = '\0';
+    }
+    return true;
+}
+
 enum path_kind path_kind(const char *path) {
     uint32_t info[FIB_SIZE_OF / sizeof(uint32_t)];
     enum path_kind kind = PATH_NOTHING;

@@ -17,14 +17,15 @@ _parts = {}
 def use(language):
     """Chooses the language, one of LANGUAGES, for all texts that follow."""
     global _language, _texts, _parts
+    # First the texts: they may lie on a disk that lacks them.
+    _texts = _room("", language)
     _language = language
-    _texts = _room("")
     _parts = {}
 
 
-def _room(name):
-    """The texts of a room in the language in use; "" is the room of those that every run needs."""
-    path = "larpmaster.messages." + (name + "_" + _language if name else _language)
+def _room(name, language):
+    """The texts of a room in a language; "" is the room of those that every run needs."""
+    path = "larpmaster.messages." + (name + "_" + language if name else language)
     return __import__(path, None, None, ("TEXTS",)).TEXTS
 
 
@@ -60,7 +61,7 @@ def _texts_with(key):
     if part is None:
         return _texts
     if part not in _parts:
-        _parts[part] = _room(part)
+        _parts[part] = _room(part, _language)
     return _parts[part]
 
 
@@ -90,5 +91,5 @@ def table_error(error):
     """One line for a fault of a table: file, line, letter, column, found, wanted."""
     place = text("table_place", file=error.file, line=error.line, position=error.position)
     column = text("table_column", column=error.column) if error.column else ""
-    told = _room("tables")[error.code].format(found=error.found, wanted=error.wanted)
+    told = _room("tables", _language)[error.code].format(found=error.found, wanted=error.wanted)
     return place + column + told

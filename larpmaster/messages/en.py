@@ -3,6 +3,10 @@
 TEXTS = {
     # errors
     "bug": "The program has a fault; nothing that was saved is lost. Send this to its makers:",
+    "missing_room": "The program's file {path} is missing or of another version; install "
+                    "Larpmaster again.",
+    "missing_room_en": "The program's file {path} is missing or of another version; install "
+                       "Larpmaster again.",
     "interrupted": "Interrupted.",
     "unknown_name": "{field}: \"{found}\" is unknown; possible: {allowed}.",
     "number": "{field}: \"{found}\" will not do; give a whole number {lowest} to {highest}.",

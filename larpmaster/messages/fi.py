@@ -3,6 +3,10 @@
 TEXTS = {
     # virheet
     "bug": "Ohjelmassa on virhe; mitään tallennettua ei hävinnyt. Lähetä tämä tekijöille:",
+    "missing_room": "Ohjelmasta puuttuu tiedosto {path}, tai se on toisesta versiosta; "
+                    "asenna Larpmaster uudelleen.",
+    "missing_room_en": "The program's file {path} is missing or of another version; install "
+                       "Larpmaster again.",
     "interrupted": "Keskeytetty.",
     "unknown_name": "{field}: \"{found}\" on tuntematon; mahdolliset: {allowed}.",
     "number": "{field}: \"{found}\" ei kelpaa; anna kokonaisluku väliltä {lowest}-{highest}.",

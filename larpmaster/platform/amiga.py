@@ -8,7 +8,7 @@ from binascii import crc32
 
 import amigados
 
-from larpmaster.errors import CouldNot
+from larpmaster.errors import CouldNot, MissingRoom
 from larpmaster.platform import keys
 from larpmaster.platform.days import date_of
 
@@ -28,6 +28,14 @@ _TOOL_TYPES = ("LANGUAGE", "WORLD", "REGISTER")
 _NO_FREE_STORE = 103
 _TICKS_PER_MINUTE = 3000
 _SEED_STEPS = 200
+
+
+def _missing_room(path):
+    # Who lacks English texts reads English, whatever the language of what is left.
+    raise MissingRoom("missing_room_en" if path[-6:] == "en.mpy" else "missing_room", path=path)
+
+
+amigados.on_missing_room(_missing_room)
 
 
 def runtime():
@@ -212,6 +220,15 @@ def fingerprint(path, limit):
         return amigados.fingerprint(path, limit)
     except (OSError, ValueError):
         return None
+
+
+def read_piece(path, start, length):
+    """So many bytes of a file in ISO-8859-1, from a place on. Raises CouldNot no_such_file or
+    cannot_read."""
+    try:
+        return amigados.read_piece(path, start, length)
+    except OSError as error:
+        raise _could_not(error, path, "cannot_read")
 
 
 def write_file(path, pieces):

@@ -1,6 +1,6 @@
 """The main menu of the text-mode program."""
 from larpmaster import VERSION, messages
-from larpmaster.errors import CouldNot, Mistake
+from larpmaster.errors import CouldNot, MissingRoom, Mistake
 from larpmaster.messages import text, worded
 from larpmaster.ui.widgets import BACK, EndOfInput, paragraphs, screens, work_meanwhile
 
@@ -85,14 +85,16 @@ class _Program:
             return len(question[2]) - 1
 
     def _done(self, action):
-        """Does an action; Ctrl-C and a full memory lead back to the main menu, and nothing that
-        was entered is lost."""
+        """Does an action; Ctrl-C, a full memory and a part of the program that is missing lead
+        back to the main menu, and nothing that was entered is lost."""
         try:
             action()
         except KeyboardInterrupt:
             self._ui.message = text("interrupted")
         except MemoryError:
             self._ui.message = text("no_memory")
+        except MissingRoom as missing:
+            self._ui.message = worded(missing)
 
     def _may_lose(self):
         """Whether the character in the making, if there is one, may go."""
@@ -164,7 +166,13 @@ class _Program:
                               default=messages.LANGUAGES.index(messages.language()),
                               help_key="ui_help_main")
         if place is not BACK:
-            messages.use(messages.LANGUAGES[place])
+            before = messages.language()
+            try:
+                messages.use(messages.LANGUAGES[place])
+                text("ui_language")
+            except MissingRoom:
+                messages.use(before)
+                raise
 
     def _show_tables(self):
         from larpmaster.messages import name_of

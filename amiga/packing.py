@@ -1,0 +1,34 @@
+"""The texts of a room as few long pieces: in this shape they take half the memory.
+
+A text of its own costs an object, and so does its key; see larpmaster/messages/packed.py.
+"""
+import ast
+
+KEY_MARK, TEXT_MARK = "\1", "\2"
+
+
+def is_texts(name):
+    """Whether a module, by its path, holds texts alone."""
+    return name.parent.name == "messages" and name.stem not in ("__init__", "packed")
+
+
+def texts_of(path):
+    """The dictionary TEXTS of a module's source."""
+    for node in ast.parse(path.read_bytes()).body:
+        if isinstance(node, ast.Assign) and node.targets[0].id == "TEXTS":
+            return ast.literal_eval(node.value)
+    raise ValueError("%s has no TEXTS" % path)
+
+
+def module_text(path):
+    """The text of a module that takes the place of the one at the path."""
+    pieces = {}
+    for key, text in sorted(texts_of(path).items()):
+        line = KEY_MARK + key + TEXT_MARK + text
+        if KEY_MARK in key + text or TEXT_MARK in key + text:
+            raise ValueError("%s: %s holds a mark" % (path, key))
+        pieces[key[0]] = pieces.get(key[0], "") + line
+    lines = ["    %r: %r,\n" % (letter, (piece + KEY_MARK).encode())
+             for letter, piece in sorted(pieces.items())]
+    return ("from larpmaster.messages.packed import Packed\n\n"
+            "TEXTS = Packed({\n%s})\n" % "".join(lines))

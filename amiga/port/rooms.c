@@ -1,0 +1,147 @@
+/* Modules of the program that most runs do without lie on the disk, in the drawer rooms beside it:
+ * importing one looks like importing one inside. The program knows the checksum of each, so that
+ * none of another build is run. Nothing but the program's own drawer is searched. */
+#include <string.h>
+
+#include "amiga.h"
+#include "py/reader.h"
+#include "py/runtime.h"
+#include "lib/uzlib/uzlib.h"
+
+/* Calls function(path) when a room is missing or foreign; it raises what is to be told. */
+MP_REGISTER_ROOT_POINTER(mp_obj_t missing_room_function);
+
+static mp_obj_t on_missing_room(mp_obj_t function) {
+    MP_STATE_PORT(missing_room_function) = function;
+    return mp_const_none;
+}
+MP_DEFINE_CONST_FUN_OBJ_1(amiga_on_missing_room_obj, on_missing_room);
+
+#if AMIGA_WITH_MODULES
+
+struct room {
+    const char *name; /* such as larpmaster/gifts.mpy */
+    uint32_t checksum;
+};
+
+/* Made by program.py; the last one has no name. */
+extern const struct room amiga_rooms[];
+
+static const char package[] = "larpmaster/";
+static const char drawer[] = "rooms/";
+static const char ending[] = ".mpy";
+
+/* The file is kept outside the heap, which shall not fall to pieces, while it is read. */
+struct room_reader {
+    uint32_t taken; /* bytes of memory, this head included */
+    const uint8_t *next;
+    const uint8_t *end;
+    uint8_t bytes[];
+};
+
+static const struct room *find_room(const char *name, size_t length) {
+    for (const struct room *room = amiga_rooms; room->name != NULL; ++room) {
+        if (strncmp(room->name, name, length) == 0 && room->name[length] == '\0') {
+            return room;
+        }
+    }
+    return NULL;
+}
+
+bool room_is_known(const char *name, size_t length) {
+    return length > sizeof(ending) - 1
+           && memcmp(name + length - (sizeof(ending) - 1), ending, sizeof(ending) - 1) == 0
+           && find_room(name, length) != NULL;
+}
+
+static mp_uint_t reader_next(void *data) {
+    struct room_reader *reader = data;
+    return reader->next != reader->end ? *reader->next++ : MP_READER_EOF;
+}
+
+static void reader_close(void *data) {
+    FreeMem(data, ((struct room_reader *)data)->taken);
+}
+
+static int32_t size_of(bptr file) {
+    return Seek(file, 0, SEEK_FROM_END) < 0 ? -1 : Seek(file, 0, SEEK_FROM_START);
+}
+
+/* The file in memory; NULL when it cannot be read whole, or when the memory is short. */
+static struct room_reader *read_room(const char *path, bool *is_short) {
+    bptr file = Open(path, MODE_READ);
+    if (file == 0) {
+        return NULL;
+    }
+    struct room_reader *reader = NULL;
+    int32_t size = size_of(file);
+    if (size > 0) {
+        uint32_t taken = sizeof(struct room_reader) + (uint32_t)size;
+        reader = AllocMem(taken, MEMORY_ANY);
+        *is_short = reader == NULL;
+        if (reader != NULL) {
+            reader->taken = taken;
+            reader->next = reader->bytes;
+            reader->end = reader->bytes + size;
+            if (Read(file, reader->bytes, size) != size) {
+                reader_close(reader);
+                reader = NULL;
+            }
+        }
+    }
+    Close(file);
+    return reader;
+}
+
+/* Puts drawer and file of a room behind the program's drawer; false when there is no room for it. */
+static bool add_place(char *path, const char *name) {
+    const char *inside = name + sizeof(package) - 1;
+    char *end = path + strlen(path);
+    size_t length = strlen(inside) + 1;
+    if ((size_t)(end - path) + sizeof(drawer) - 1 + length > PATH_BYTES) {
+        return false;
+    }
+    memcpy(end, drawer, sizeof(drawer) - 1);
+    memcpy(end + sizeof(drawer) - 1, inside, length);
+    return true;
+}
+
+static bool is_right(const struct room_reader *reader, uint32_t checksum) {
+    return (uzlib_crc32(reader->bytes, (size_t)(reader->end - reader->bytes), UINT32_MAX)
+            ^ UINT32_MAX) == checksum;
+}
+
+static NORETURN void raise_missing(const char *path) {
+    mp_obj_t function = MP_STATE_PORT(missing_room_function);
+    if (function != MP_OBJ_NULL) {
+        mp_call_function_1(function, mp_obj_new_str(path, strlen(path)));
+    }
+    mp_raise_msg_varg(&mp_type_ImportError, MP_ERROR_TEXT("%s"), path);
+}
+
+void room_open(mp_reader_t *reader, const char *name) {
+    char path[PATH_BYTES];
+    const struct room *room = find_room(name, strlen(name));
+    struct room_reader *data = NULL;
+    bool is_short = false;
+    if (path_of_program(path) && path[0] != '\0' && add_place(path, name)) {
+        data = read_room(path, &is_short);
+    }
+    if (is_short) {
+        mp_raise_type(&mp_type_MemoryError);
+    }
+    if (data != NULL && !is_right(data, room->checksum)) {
+        reader_close(data);
+        data = NULL;
+    }
+    if (data == NULL) {
+        path[0] = '\0';
+        add_place(path, name);
+        raise_missing(path);
+    }
+    reader->data = data;
+    reader->readbyte = reader_next;
+    reader->close = reader_close;
+}
+
+#endif

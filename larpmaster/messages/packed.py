@@ -1,0 +1,27 @@
+"""Texts in few long pieces, as builds for small machines keep them on their disks."""
+
+
+class Packed:
+    """Looks like the dictionary of a room of texts.
+
+    pieces: {first letter of the keys: UTF-8 of "\\1key\\2text" for each text, and "\\1" at the end}.
+    """
+
+    def __init__(self, pieces):
+        self._pieces = pieces
+
+    def __contains__(self, key):
+        return self._pieces.get(key[:1], b"").find(_mark(key)) >= 0
+
+    def __getitem__(self, key):
+        piece = self._pieces.get(key[:1], b"")
+        mark = _mark(key)
+        place = piece.find(mark)
+        if place < 0:
+            raise KeyError(key)
+        start = place + len(mark)
+        return piece[start:piece.find(b"\1", start)].decode()
+
+
+def _mark(key):
+    return b"\1" + key.encode() + b"\2"
