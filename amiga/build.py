@@ -24,6 +24,7 @@ ROOT = fetch.ROOT
 OUT = fetch.BUILD / "amiga"
 FASTER = "68020"
 SHIPPED = pathlib.Path("larpmaster/shipped.py")
+SCHEMA = pathlib.Path("larpmaster/table_schema.py")
 HOST_ONLY = ("platform/host.py", "export/")
 # What most runs do without is no part of the program: it lies in the drawer rooms beside it, and is
 # imported when it is needed. The makers of a character and whatever a save wants stay inside.
@@ -31,7 +32,8 @@ ROOMS = ("messages/en.py", "messages/*_en.py", "messages/help_fi.py", "messages/
          "messages/tables_fi.py", "messages/deeds_fi.py", "selftest.py", "checking.py",
          "jsontext.py", "cli_*.py", "deeds.py", "gifts.py", "edits.py", "opened.py",
          "notes.py", "table_faults.py", "table_reading.py",
-         "table_magic.py", "table_quick.py", "rules/battle/[!_]*.py")
+         "table_links.py", "table_magic.py", "table_quick.py",
+         "rules/battle/[!_]*.py")
 TABLES_CODING, AMIGA_CODING = "utf-8", "iso-8859-1"
 
 
@@ -100,7 +102,7 @@ def copy_rooms(rooms, out):
 
 def is_room(name):
     """Whether a module, by its path below the root, is a room on the disk."""
-    inside = name.relative_to("larpmaster").as_posix()
+    inside = name.relative_to("larpmaster").with_suffix(".py").as_posix()
     return any(fnmatch.fnmatchcase(inside, pattern) for pattern in ROOMS)
 
 
@@ -113,19 +115,21 @@ def build(root):
     copy_tables(root, OUT / FASTER)
     generated = OUT / "obj" / "generated"
     bytecode.write_if_changed(generated / SHIPPED,
-                              shipped.module_text(root, OUT / "tables").encode())
-    packed = [name for name in amiga_sources(root) if is_room(name) and packing.is_texts(name)]
-    for name in packed:
-        bytecode.write_if_changed(generated / name, packing.module_text(root / name).encode())
+                              shipped.module_text(root, OUT / "tables", AMIGA_CODING).encode())
+    packed = []
+    for name in amiga_sources(root):
+        if packing.is_texts(name) or name == SCHEMA:
+            make = packing.constants if name == SCHEMA else packing.module_text
+            bytecode.write_if_changed(generated / name, make(root / name).encode())
+            packed.append(name)
     target = OUT / "obj" / "modules"
-    inside = [name for name in amiga_sources(root) if not is_room(name)]
-    outside = [name for name in amiga_sources(root) if is_room(name) and name not in packed]
-    modules = compiler.compile_all(root, inside, target)
-    modules += compiler.compile_all(generated, [SHIPPED], target)
-    files = compiler.compile_all(root, outside, target)
-    files += compiler.compile_all(generated, packed, target)
-    rooms = {path.relative_to(target).as_posix(): path for path in files}
-    keep_only(target, {*modules, *files})
+    plain = [name for name in amiga_sources(root) if name not in packed]
+    made = compiler.compile_all(root, plain, target)
+    made += compiler.compile_all(generated, [*packed, SHIPPED], target)
+    made = {path.relative_to(target): path for path in made}
+    modules = [path for name, path in sorted(made.items()) if not is_room(name)]
+    rooms = {name.as_posix(): path for name, path in sorted(made.items()) if is_room(name)}
+    keep_only(target, set(made.values()))
     for out in (OUT, OUT / FASTER):
         copy_rooms(rooms, out)
     boot = compiler.compile_all(ROOT / "amiga" / "port", [pathlib.Path("boot.py")],

@@ -1,9 +1,11 @@
 """The tables as this build ships them, as a module of constants: larpmaster/shipped.py.
 
 A slow machine needs half a minute to read and check all tables. What was checked here need not be
-checked there: a file that still has the fingerprint of this build has these rows.
+checked there: a file that still has the fingerprint of this build has these rows. Of the texts of
+spells, which only sheets want, it is the places in the file: (spell, (first byte, bytes)).
 """
 import pathlib
+import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -11,23 +13,31 @@ WORLD = "rajakatse"
 HEAD = '"""Fingerprint and rows of every table file, as they were when this was built."""\n\n'
 
 
-def packed(rows, parts):
-    """Rows of spell_texts as few long texts, for less memory: (spell, lines), a line being the
-    number of its part and its text, in the order of rows."""
-    texts = []
-    for spell, part, _, text in rows:
-        line = "%d%s" % (parts.index(part), text)
-        if texts and texts[-1][0] == spell:
-            line = texts.pop()[1] + "\n" + line
-        texts.append((spell, line))
-    return texts
+def places(data, rows, coding):
+    """Where the lines of each spell lie in the bytes of spell_texts.txt: (spell, (first byte,
+    bytes)). Raises ValueError when those of a spell do not stand together."""
+    found = []
+    wanted = list(rows)
+    for line in re.finditer(rb"[^\n]+", data):
+        cells = [cell.strip() for cell in line.group().decode(coding).split("|")]
+        if wanted and cells == [str(cell) for cell in wanted[0]]:
+            spell = wanted.pop(0)[0]
+            first = line.start()
+            if found and found[-1][0] == spell:
+                first = found.pop()[1][0]
+            found.append((spell, (first, line.end() - first)))
+    pieces = [data[first:first + length].count(b"\n") + 1 for _, (first, length) in found]
+    if sum(pieces) != len(rows) or len(found) != len({row[0] for row in rows}):
+        raise ValueError("spell_texts.txt: the lines of a spell are to stand together.")
+    return found
 
 
-def module_text(root, folder):
-    """The module's text for the Amiga's table files in `folder`; root holds larpmaster/."""
+def module_text(root, folder, coding):
+    """The module's text for the table files in `folder`, which are in the coding; root holds
+    larpmaster/."""
     sys.path.insert(0, str(root))
     try:
-        from larpmaster import table_schema, tables
+        from larpmaster import tables
         from larpmaster.platform import host
     finally:
         sys.path.pop(0)
@@ -37,7 +47,8 @@ def module_text(root, folder):
         mark = host.fingerprint(str(folder / WORLD / (kind + ".txt")), tables.MAX_BYTES)
         rows = [tuple(row) for row in getattr(loaded, kind)]
         if kind == "spell_texts":
-            rows = packed(rows, table_schema.PARTS)
+            rows = places((folder / WORLD / "spell_texts.txt").read_bytes(), rows,
+                          coding)
         rows = "".join("        %r,\n" % (row,) for row in rows)
         lines.append("    %r: (%r, (\n%s    ))," % (kind, mark, rows))
     return HEAD + "\n".join(lines) + "\n}\n"

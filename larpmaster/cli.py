@@ -252,7 +252,8 @@ def _tables(machine, options, rest):
     if len(rest) == 2:
         options["world"] = rest[1]
     world, folder = world_of(machine, options)
-    errors, counts = tables.check(folder, machine.read_file, machine.join, machine.fingerprint)
+    errors, counts = tables.check(folder, machine.read_file, machine.join, machine.fingerprint,
+                                  machine.read_piece)
     for kind, count in counts:
         machine.write(text("table_rows", file=kind + ".txt", count=count) + "\n")
     if errors:

@@ -38,7 +38,8 @@ def world_for(machine, options, character):
 def load_tables(machine, folder):
     """The tables of a world's folder."""
     from larpmaster import tables
-    return tables.load(folder, machine.read_file, machine.join, None, machine.fingerprint)
+    return tables.load(folder, machine.read_file, machine.join, None, machine.fingerprint,
+                       machine.read_piece)
 
 
 def register(machine, options):

@@ -3,12 +3,13 @@
 The good path is kept cheap for a 7 MHz machine: `table_quick` reads whole columns, and only a file
 about which something is unusual is read again by `table_faults`, which finds position and reason.
 A build for such a machine carries the rows that it was shipped with; of a file that is still the
-same nothing is read but its fingerprint, and its rows are made when they are first asked for.
+same nothing is read but its fingerprint, and its rows are made when they are first asked for. Of
+the texts of spells it carries their places in the file only.
 """
 from collections import namedtuple
 
 from larpmaster.errors import CouldNot
-from larpmaster.table_schema import CORE_KINDS, ITEM_KINDS, KINDS, MAX_BYTES, MAX_LEVEL, PARTS
+from larpmaster.table_schema import CORE_KINDS, ITEM_KINDS, KINDS, MAX_BYTES, MAX_LEVEL
 
 __all__ = ("CORE_KINDS", "Item", "TableError", "Tables", "check", "load")
 
@@ -76,11 +77,13 @@ class Tables:
     """Rows of every kind that was read, as tuples in file order: `tables.races` and so on.
 
     A look-up of what is not there raises CouldNot("unknown_key", kind=, key=).
-    rows: {kind: rows}; None for those that the program carries.
+    rows: {kind: rows}; None for those that the program carries. pieces(start, length): a piece of
+    the file of spell_texts, when the program carries the places only.
     """
 
-    def __init__(self, rows):
+    def __init__(self, rows, pieces=None):
         self._rows = rows
+        self._pieces = pieces
 
     def __getattr__(self, name):
         """Rows and look-ups are made when they are first asked for."""
@@ -111,7 +114,7 @@ class Tables:
         elif name[0] == "_" or name not in kinds():
             raise AttributeError(name)
         elif self._rows.get(name, ()) is None:
-            made = tuple(_carried_rows(name))
+            made = tuple(_carried_rows(name, self._pieces))
         else:
             made = tuple(self._rows.get(name, ()))
         setattr(self, name, made)
@@ -133,7 +136,7 @@ class Tables:
         rows = dict(self._rows)
         for kind in more:
             rows[kind] = getattr(self, kind) + tuple([_row_type(kind)(*row) for row in more[kind]])
-        return Tables(rows)
+        return Tables(rows, self._pieces)
 
     def race(self, key):
         """The row of a race."""
@@ -193,8 +196,8 @@ class Tables:
         """Rows of spell_texts of a spell, in file order (COM-7, MAG-4)."""
         if self._rows.get("spell_texts", ()) is not None:
             return tuple([row for row in self.spell_texts if row.spell == spell_key])
-        lines = self._texts.get(spell_key)
-        return tuple(_text_rows(spell_key, lines)) if lines else ()
+        place = self._texts.get(spell_key)
+        return tuple(_text_rows(self._pieces, place)) if place else ()
 
     def item(self, key):
         """The Item of a weapon, a piece of armour, a shield or other gear."""
@@ -226,26 +229,38 @@ def _shipped():
     return shipped.FILES
 
 
-def _text_rows(spell, lines):
-    """Rows of spell_texts of a spell as the program carries them: a line is the number of its part
-    in PARTS, one digit, and its text; each part is counted from 1."""
+def _text_rows(pieces, place):
+    """Rows of spell_texts from a piece of their file, which is as it was shipped."""
     make = _row_type("spell_texts")
     rows = []
-    counts = [0] * len(PARTS)
-    for line in lines.split("\n"):
-        part = int(line[0])
-        counts[part] += 1
-        rows.append(make(spell, PARTS[part], counts[part], line[1:]))
+    for line in pieces(*place).split("\n"):
+        cells = [cell.strip(" ") for cell in line.split("|")]
+        if len(cells) != len(make._fields) or not cells[2].isdigit():
+            raise CouldNot("cannot_read", path="spell_texts.txt")
+        rows.append(make(cells[0], cells[1], int(cells[2]), cells[3]))
     return rows
 
 
-def _carried_rows(kind):
+def _carried_rows(kind, pieces):
     """Rows of a kind that the program carries."""
     rows = _shipped()[kind][1]
     if kind == "spell_texts":
-        return [row for spell, lines in rows for row in _text_rows(spell, lines)]
+        return [row for _, place in rows for row in _text_rows(pieces, place)]
     make = _row_type(kind)
     return [make(*row) for row in rows]
+
+
+def _level_numbers(rows):
+    """{(class, value): the numbers of levels 0, 1, 2 ...}, the rows put one behind the other."""
+    numbers = {}
+    for row in sorted(rows, key=_level_key):
+        key = row[:2]
+        numbers[key] = numbers.get(key, ()) + row.numbers
+    return numbers
+
+
+def _level_key(row):
+    return row[:3]
 
 
 def _is_shipped(kind, path, fingerprint):
@@ -254,40 +269,50 @@ def _is_shipped(kind, path, fingerprint):
     return kind in shipped and shipped[kind][0] == fingerprint(path, MAX_BYTES)
 
 
-def load(folder, read_file, join, kinds=None, fingerprint=None):
+def load(folder, read_file, join, kinds=None, fingerprint=None, read_piece=None):
     """Tables of the world in `folder`; `kinds` limits what is read (references into others are then
     not checked).
 
     read_file(path, limit) gives a text or raises CouldNot; join(folder, name) gives a path;
-    fingerprint(path, limit) gives a file's CRC-32 or None, without it every file is read.
+    fingerprint(path, limit) gives a file's CRC-32 or None, without it every file is read;
+    read_piece(path, start, length) gives so many bytes of a file as a text.
     Raises CouldNot("broken_tables", errors=list of TableError).
     """
-    rows = _read(folder, read_file, join, kinds, fingerprint)
+    pieces = _pieces_of(folder, join, read_piece)
+    rows = _read(folder, read_file, join, kinds, fingerprint, pieces)
     if rows is None:
-        rows, errors = _examine(folder, read_file, join, kinds, fingerprint)
+        rows, errors = _examine(folder, read_file, join, kinds, fingerprint, pieces)
         if errors:
             raise CouldNot("broken_tables", errors=errors)
-    return Tables(rows)
+    return Tables(rows, pieces)
 
 
-def check(folder, read_file, join, fingerprint=None):
+def _pieces_of(folder, join, read_piece):
+    """The function that gives a piece of the texts of spells."""
+    path = join(folder, "spell_texts.txt")
+    return lambda start, length: read_piece(path, start, length)
+
+
+def check(folder, read_file, join, fingerprint=None, read_piece=None):
     """(errors, counts): a list of TableError, and a list of (kind, number of rows) of what could
     be read; arguments as for `load`."""
-    rows, errors = _examine(folder, read_file, join, None, fingerprint)
+    pieces = _pieces_of(folder, join, read_piece)
+    rows, errors = _examine(folder, read_file, join, None, fingerprint, pieces)
     return errors, [(kind, len(rows[kind])) for kind, _, _ in KINDS if kind in rows]
 
 
-def _examine(folder, read_file, join, kinds, fingerprint):
+def _examine(folder, read_file, join, kinds, fingerprint, pieces):
     from larpmaster import table_faults
 
     def known_rows(kind, path):
-        return _carried_rows(kind) if _is_shipped(kind, path, fingerprint) else None
+        shipped = _is_shipped(kind, path, fingerprint)
+        return _carried_rows(kind, pieces) if shipped else None
 
     return table_faults.examine(folder, read_file, join, kinds, _row_types(kinds), TableError,
                                 known_rows)
 
 
-def _read(folder, read_file, join, kinds, fingerprint):
+def _read(folder, read_file, join, kinds, fingerprint, pieces):
     """Rows by kind when nothing is wrong or unusual, else None.
 
     All of them are None, to be made at first use, when no file has changed since it was shipped.
@@ -309,7 +334,7 @@ def _read(folder, read_file, join, kinds, fingerprint):
     carried = [kind for kind in found if found[kind] is None]
     if len(carried) < len(found):
         for kind in carried:
-            found[kind] = _carried_rows(kind)
+            found[kind] = _carried_rows(kind, pieces)
         from larpmaster import table_links
         if table_links.broken_links(found):
             return None

@@ -295,6 +295,17 @@ def read_file(path, limit):
     return text.replace("\r\n", "\n")
 
 
+def read_piece(path, start, length):
+    """So many bytes of a table file as a text, from a place on. Raises CouldNot no_such_file or
+    cannot_read."""
+    try:
+        with open(path, "rb") as file:
+            file.seek(start)
+            return file.read(length).decode("utf-8", "replace")
+    except OSError as error:
+        raise _could_not(error, path, "cannot_read") from None
+
+
 def write_file(path, pieces):
     """Writes a whole file of pieces of text, sees it onto the disk, and gives the CRC-32 of its
     bytes.

@@ -15,7 +15,8 @@ STEP = 50
 def main(count):
     """Saves into the folder `register` of the current folder."""
     folder = machine.join(machine.tables_folder(), "rajakatse")
-    world = tables.load(folder, machine.read_file, machine.join, None, machine.fingerprint)
+    world = tables.load(folder, machine.read_file, machine.join, None, machine.fingerprint,
+                        machine.read_piece)
     for seed in range(count):
         wishes = automatic.Wishes(world, {"name": "Aino %d" % seed, "age": "20"}, True)
         store.save(machine, "register", automatic.make(wishes, Dice(seed), "rajakatse").character)

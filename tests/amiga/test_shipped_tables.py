@@ -16,7 +16,7 @@ read = []
 def read_file(path, limit):
     read.append(path.split("/")[-1])
     return machine.read_file(path, limit)
-found = tables.load(folder, read_file, machine.join, None, machine.fingerprint)
+found = tables.load(folder, read_file, machine.join, None, machine.fingerprint, machine.read_piece)
 print(found.setting("money_die"), found.spell("uni").mana, found.item("tikari").carry)
 print("read:", " ".join(read))
 """

@@ -45,7 +45,8 @@ def load():
     """All tables of the world."""
     from larpmaster import tables
     folder = machine.join(machine.tables_folder(), WORLD)
-    return tables.load(folder, machine.read_file, machine.join, None, machine.fingerprint)
+    return tables.load(folder, machine.read_file, machine.join, None, machine.fingerprint,
+                       machine.read_piece)
 
 
 def character(tables, seed, given=GIVEN):

@@ -725,7 +725,7 @@ def shipped(monkeypatch):
     monkeypatch.syspath_prepend(str(FOLDER.parents[1] / "amiga"))
     import shipped as generator
     module = types.ModuleType("larpmaster.shipped")
-    exec(generator.module_text(FOLDER.parents[1], FOLDER.parent), module.__dict__)
+    exec(generator.module_text(FOLDER.parents[1], FOLDER.parent, "utf-8"), module.__dict__)
     monkeypatch.setitem(sys.modules, "larpmaster.shipped", module)
     monkeypatch.setattr(larpmaster, "shipped", module, raising=False)
     return module
@@ -738,29 +738,34 @@ def on_disk(read_file):
     return fingerprint
 
 
+def piece(path, start, length):
+    """A piece of a shipped file, through the machine's own function."""
+    return host.read_piece(str(FOLDER / path.split("/")[-1]), start, length)
+
+
 def no_reading(path, limit):
     raise AssertionError("the file was read")
 
 
 def with_fingerprints(changed):
     read_file = reader(changed)
-    return tables.load("tables", read_file, join, None, on_disk(read_file))
+    return tables.load("tables", read_file, join, None, on_disk(read_file), piece)
 
 
 def checked_with_fingerprints(changed):
     read_file = reader(changed)
-    return tables.check("tables", read_file, join, on_disk(read_file))[0]
+    return tables.check("tables", read_file, join, on_disk(read_file), piece)[0]
 
 
 def test_of_files_as_they_were_shipped_nothing_is_read_and_the_rows_are_those_of_the_files(shipped):
-    found = tables.load("tables", no_reading, join, None, on_disk(reader({})))
+    found = tables.load("tables", no_reading, join, None, on_disk(reader({})), piece)
     for kind, _, _ in KINDS:
         assert getattr(found, kind) == getattr(REFERENCE, kind)
-    assert tables.check("tables", no_reading, join, on_disk(reader({})))[0] == []
+    assert tables.check("tables", no_reading, join, on_disk(reader({})), piece)[0] == []
 
 
 def test_look_ups_in_rows_that_the_program_carries(shipped):
-    found = tables.load("tables", no_reading, join, None, on_disk(reader({})))
+    found = tables.load("tables", no_reading, join, None, on_disk(reader({})), piece)
     for row in REFERENCE.spells:
         assert found.spell(row.key) == row == REFERENCE.spell(row.key)
         assert found.texts_of(row.key) == REFERENCE.texts_of(row.key)

@@ -98,7 +98,7 @@ def tables_of(*kinds):
 
 def _load(read, kinds, fingerprint=machine.fingerprint):
     return table_reader.load(machine.join(machine.tables_folder(), WORLD), read, machine.join,
-                             kinds, fingerprint)
+                             kinds, fingerprint, machine.read_piece)
 
 
 def raised(kind, function, args):

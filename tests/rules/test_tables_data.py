@@ -3,7 +3,8 @@ from larpmaster import tables
 from larpmaster.platform import machine
 
 FOLDER = machine.join(machine.tables_folder(), "rajakatse")
-TABLES = tables.load(FOLDER, machine.read_file, machine.join, None, machine.fingerprint)
+TABLES = tables.load(FOLDER, machine.read_file, machine.join, None, machine.fingerprint,
+                     machine.read_piece)
 
 
 def by_key(rows):
@@ -25,7 +26,8 @@ def shares(cult):
 
 
 def test_every_table_is_read_without_a_fault():
-    errors, counts = tables.check(FOLDER, machine.read_file, machine.join, machine.fingerprint)
+    errors, counts = tables.check(FOLDER, machine.read_file, machine.join, machine.fingerprint,
+                                  machine.read_piece)
     assert errors == []
     assert [kind for kind, count in counts if count == 0] == []
 
