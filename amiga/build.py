@@ -31,7 +31,7 @@ HOST_ONLY = ("platform/host.py", "export/")
 ROOMS = ("messages/en.py", "messages/*_en.py", "messages/help_fi.py", "messages/notes_fi.py",
          "messages/tables_fi.py", "messages/deeds_fi.py", "selftest.py", "checking.py",
          "jsontext.py", "cli_*.py", "deeds.py", "gifts.py", "edits.py", "opened.py",
-         "notes.py", "table_faults.py", "table_reading.py",
+         "notes.py", "telling.py", "sheet_checks.py", "table_faults.py", "table_reading.py",
          "table_links.py", "table_magic.py", "table_quick.py",
          "rules/battle/[!_]*.py")
 TABLES_CODING, AMIGA_CODING = "utf-8", "iso-8859-1"

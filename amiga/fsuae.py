@@ -8,8 +8,8 @@
         machine.picture("menu.png")
         done = machine.finish(job)
 
-The hard drive SYS: is a temporary folder (machine.folder) with the program, its rooms and tables, the
-interpreter and the launcher (amiga/launcher), which takes the commands. AMIGA_KICKSTART names
+The hard drive SYS: is a temporary folder (machine.folder) with the program, its rooms and tables,
+the interpreter and the launcher (amiga/launcher), which takes the commands. AMIGA_KICKSTART names
 another ROM than AROS, AMIGA_KICKSTART_EXT its second half if it has one.
 """
 import functools

@@ -88,9 +88,9 @@ def common_entries(pictures):
                document(NAME + ".guide.info", pictures["guide"]),
                document("Licences/" + NAME, (ROOT / "LICENSE").read_bytes()),
                document("Licences/MicroPython", (fetch.ensure_source() / "LICENSE").read_bytes())]
-    tables = built / "tables"
-    return entries + [document("tables/" + path.relative_to(tables).as_posix(), path.read_bytes())
-                      for path in sorted(tables.rglob("*.txt"))]
+    return entries + [document(path.relative_to(built).as_posix(), path.read_bytes())
+                      for folder, ending in (("rooms", "*.mpy"), ("tables", "*.txt"))
+                      for path in sorted((built / folder).rglob(ending))]
 
 
 def document(path, content):

@@ -25,6 +25,7 @@ _KEYED = {"_races": "races", "_classes": "classes", "_cults": "cults", "_xp_tabl
           "_colours": "colours", "_regions": "regions", "_mishaps": "mishaps"}
 _INDEXES = {"race_sexes": "_sexes", "spells": "_spells", "items": "_items"}
 _INDEXES.update({_KEYED[name]: name for name in _KEYED})
+_TEXT_COLUMNS = 4
 _types = {}
 
 
@@ -235,7 +236,7 @@ def _text_rows(pieces, place):
     rows = []
     for line in pieces(*place).split("\n"):
         cells = [cell.strip(" ") for cell in line.split("|")]
-        if len(cells) != len(make._fields) or not cells[2].isdigit():
+        if len(cells) != _TEXT_COLUMNS or not cells[2].isdigit():
             raise CouldNot("cannot_read", path="spell_texts.txt")
         rows.append(make(cells[0], cells[1], int(cells[2]), cells[3]))
     return rows
@@ -248,19 +249,6 @@ def _carried_rows(kind, pieces):
         return [row for _, place in rows for row in _text_rows(pieces, place)]
     make = _row_type(kind)
     return [make(*row) for row in rows]
-
-
-def _level_numbers(rows):
-    """{(class, value): the numbers of levels 0, 1, 2 ...}, the rows put one behind the other."""
-    numbers = {}
-    for row in sorted(rows, key=_level_key):
-        key = row[:2]
-        numbers[key] = numbers.get(key, ()) + row.numbers
-    return numbers
-
-
-def _level_key(row):
-    return row[:3]
 
 
 def _is_shipped(kind, path, fingerprint):

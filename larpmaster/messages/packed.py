@@ -4,7 +4,8 @@
 class Packed:
     """Looks like the dictionary of a room of texts.
 
-    pieces: {first letter of the keys: UTF-8 of "\\1key\\2text" for each text, and "\\1" at the end}.
+    pieces: {first letter of the keys: UTF-8 of "\\1key\\2text" for each text, and "\\1" at the
+    end}.
     """
 
     def __init__(self, pieces):
@@ -14,11 +15,18 @@ class Packed:
         return self._pieces.get(key[:1], b"").find(_mark(key)) >= 0
 
     def __getitem__(self, key):
+        found = self.get(key)
+        if found is None:
+            raise KeyError(key)
+        return found
+
+    def get(self, key):
+        """The text of a key, None when there is none."""
         piece = self._pieces.get(key[:1], b"")
         mark = _mark(key)
         place = piece.find(mark)
         if place < 0:
-            raise KeyError(key)
+            return None
         start = place + len(mark)
         return piece[start:piece.find(b"\1", start)].decode()
 

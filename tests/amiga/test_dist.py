@@ -144,8 +144,8 @@ def test_the_archive_holds_the_drawer_and_all_in_it(archive):
             ("Larpmaster", built / "Larpmaster"), ("C/micropython", built / "micropython"),
             ("Larpmaster.020", built / "68020" / "Larpmaster"),
             ("Licences/Larpmaster", ROOT / "LICENSE"),
-            *(("tables/%s" % table.relative_to(built / "tables").as_posix(), table)
-              for table in (built / "tables").rglob("*.txt"))):
+            *((path.relative_to(built).as_posix(), path)
+              for folder in ("rooms", "tables") for path in (built / folder).rglob("*.*"))):
         assert inside.pop(path) == source.read_bytes(), path
     assert b"Damien P. George" in inside.pop("Licences/MicroPython")
     assert set(inside) == {"Larpmaster.info", "Larpmaster.guide", "Larpmaster.guide.info",

@@ -11,7 +11,8 @@ def changed(tmp_path):
     """The program beside tables of its own; gives the program and the file races.txt."""
     program = tmp_path / "Larpmaster"
     shutil.copy(runners.PROGRAM, program)
-    shutil.copytree(runners.OUT / "tables", tmp_path / "tables")
+    for drawer in ("rooms", "tables"):
+        shutil.copytree(runners.OUT / drawer, tmp_path / drawer)
     return program, tmp_path / "tables" / "rajakatse" / "races.txt"
 
 

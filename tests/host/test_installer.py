@@ -8,7 +8,8 @@ SOURCE = pathlib.Path(__file__).resolve().parents[2] / "amiga" / "workbench" / "
 SCRIPT = SOURCE.read_text("utf-8")
 FILES = ("Larpmaster", "Larpmaster.info", "Larpmaster.guide", "Larpmaster.guide.info", "Install",
          "Install.info", "Larpmaster.readme", "C/micropython", "Licences/Larpmaster",
-         "Licences/MicroPython", "tables/rajakatse/races.txt")
+         "Licences/MicroPython", "tables/rajakatse/races.txt", "rooms/gifts.mpy",
+         "rooms/messages/en.mpy")
 LEFT = {"Install", "Install.info", "Larpmaster.readme", "Larpmaster.020"}
 
 
@@ -71,13 +72,14 @@ def test_a_better_processor_gets_the_faster_program_if_there_is_one(machine, cpu
 @pytest.mark.parametrize("keep", [0, 1])
 def test_an_update_leaves_characters_and_tool_types_alone_and_asks_for_the_tables(machine, keep):
     old = machine / "Work" / "Larpmaster"
-    for name in ("Larpmaster", "Larpmaster.info", "register/aino.larp",
+    for name in ("Larpmaster", "Larpmaster.info", "register/aino.larp", "rooms/gifts.mpy",
                  "tables/rajakatse/races.txt"):
         (old / name).parent.mkdir(parents=True, exist_ok=True)
         (old / name).write_text("old")
     run = installed(machine, answers={"askbool": keep})
     found = files(old)
     assert found["Larpmaster"] == "new Larpmaster"
+    assert found["rooms/gifts.mpy"] == "new rooms/gifts.mpy"
     assert found["Larpmaster.info"] == found["register/aino.larp"] == "old"
     assert found["tables/rajakatse/races.txt"] == (
         "old" if keep else "new tables/rajakatse/races.txt")
