@@ -702,7 +702,7 @@ def test_random_damage_raises_only_could_not_and_both_ways_agree(kind, changes):
     thorough, errors = table_faults.examine("tables", read_file, join, None,
                                             tables._row_types(None), tables.TableError,
                                             nothing_known)
-    quick = tables._read("tables", read_file, join, None, None)
+    quick = tables._read("tables", read_file, join, None, None, None)
     if quick is not None:
         assert HARMLESS.issuperset(error.code for error in errors)
         for name, _, _ in KINDS:
