@@ -271,9 +271,9 @@ def read_file(path, limit):
             raise CouldNot("cannot_read", path=path)
         with open(path, "rb") as file:
             data = file.read(limit + 1)
-    except (OSError, ValueError) as error:
-        if isinstance(error, ValueError):
-            raise CouldNot("no_such_file", path=path) from None
+    except ValueError:
+        raise CouldNot("no_such_file", path=path) from None
+    except OSError as error:
         raise _could_not(error, path, "cannot_read") from None
     if len(data) > limit:
         raise CouldNot("file_too_long", path=path, limit=limit)
@@ -281,29 +281,20 @@ def read_file(path, limit):
     try:
         if b"\0" in data:
             raise UnicodeError
-        if b"iso-8859-1" in first:
+        try:
+            text = data.decode("iso-8859-1" if b"iso-8859-1" in first else "utf-8")
+        except UnicodeError:
+            if b"utf-8" in first:
+                raise
             text = data.decode("iso-8859-1")
-        elif b"utf-8" in first:
-            text = data.decode("utf-8")
-        else:
-            try:
-                text = data.decode("utf-8")
-            except UnicodeError:
-                text = data.decode("iso-8859-1")
     except UnicodeError:
         raise CouldNot("not_text", path=path) from None
     return text.replace("\r\n", "\n")
 
 
 def read_piece(path, start, length):
-    """So many bytes of a table file as a text, from a place on. Raises CouldNot no_such_file or
-    cannot_read."""
-    try:
-        with open(path, "rb") as file:
-            file.seek(start)
-            return file.read(length).decode("utf-8", "replace")
-    except OSError as error:
-        raise _could_not(error, path, "cannot_read") from None
+    """So many bytes of a table file as a text, from a place on; raises CouldNot as read_file."""
+    return _bytes_of(path)[start:start + length].decode("utf-8", "replace")
 
 
 def write_file(path, pieces):
@@ -328,9 +319,13 @@ def write_file(path, pieces):
 
 def file_checksum(path):
     """The CRC-32 of a file's bytes. Raises CouldNot no_such_file or cannot_read."""
+    return zlib.crc32(_bytes_of(path))
+
+
+def _bytes_of(path):
     try:
         with open(path, "rb") as file:
-            return zlib.crc32(file.read())
+            return file.read()
     except OSError as error:
         raise _could_not(error, path, "cannot_read") from None
 
