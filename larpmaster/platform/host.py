@@ -16,7 +16,6 @@ from larpmaster.errors import CouldNot, WrongUse
 CODING = "utf-8"
 EXIT_DONE, EXIT_WRONG_USE, EXIT_COULD_NOT = 0, 2, 1
 OPTION_MARK = "--"
-
 _VALUE = "\0"
 # Windows knows no quota.
 _FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
@@ -244,8 +243,7 @@ def _windows_key():
 
 def screen_size():
     """(columns, rows) of the terminal, (80, 25) when it does not say."""
-    size = shutil.get_terminal_size((80, 25))
-    return size.columns, size.lines
+    return tuple(shutil.get_terminal_size((80, 25)))
 
 
 def _could_not(error, path, code):
@@ -253,8 +251,7 @@ def _could_not(error, path, code):
         code = "no_such_file" if code == "cannot_read" else code
     elif error.errno in _FULL:
         code = "disk_full"
-    elif error.errno == errno.EROFS or isinstance(error, PermissionError) \
-            and code == "cannot_write":
+    elif error.errno == errno.EROFS or code == "cannot_write" and isinstance(error, PermissionError):
         code = "write_protected"
     return CouldNot(code, path=path)
 
@@ -333,9 +330,8 @@ def _bytes_of(path):
 def fingerprint(path, limit):
     """The CRC-32 of a file's bytes; None of a file that cannot be read or is over `limit` bytes."""
     try:
-        with open(path, "rb") as file:
-            data = file.read(limit + 1)
-    except (OSError, ValueError):
+        data = _bytes_of(path)
+    except (CouldNot, ValueError):
         return None
     return zlib.crc32(data) if len(data) <= limit else None
 
