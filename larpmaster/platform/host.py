@@ -251,7 +251,7 @@ def _could_not(error, path, code):
         code = "no_such_file" if code == "cannot_read" else code
     elif error.errno in _FULL:
         code = "disk_full"
-    elif error.errno == errno.EROFS or code == "cannot_write" and isinstance(error, PermissionError):
+    elif error.errno == errno.EROFS or code == "cannot_write" and type(error) is PermissionError:
         code = "write_protected"
     return CouldNot(code, path=path)
 
