@@ -34,10 +34,12 @@ from larpmaster.filetext import (
     sort_of,
 )
 from larpmaster.rules.abilities import ABILITIES, ROLL_COUNT
-from larpmaster.text import bad_letter
+from larpmaster.text import bad_letter, fold
 
 _NUMBER_LIMIT = 1000000000
 _DIGITS = 10
+LEVEL_LIMIT = 10000
+STANDING_LIMIT = 100
 _DATE_LETTERS = (0, 10)
 
 
@@ -261,16 +263,22 @@ def _read_change(character, value):
     words = value.split(", ")
     if len(words) != 3 or not character.journal:
         raise _Damage
-    sort = sort_of(words[0])
-    character.journal[-1].changes.append(
-        (words[0], _read_listed(words[1], sort), _read_listed(words[2], sort)))
+    place = words[0]
+    if not journal.is_place(place):
+        raise _Damage
+    sort = sort_of(place)
+    before, after = _read_listed(words[1], sort), _read_listed(words[2], sort)
+    if sort == "i" and min(before, after) < 0:
+        raise _Damage
+    character.journal[-1].changes.append((place, before, after))
 
 
 def _read_listed(text, sort):
     """A value of a change, as `filetext` lists it."""
     if sort == "c":
         numbers = _read(text, "n") if text != NONE else None
-        if numbers is not None and len(numbers) != journal.ROW_NUMBERS:
+        if numbers is not None and (len(numbers) != journal.ROW_NUMBERS
+                                    or min(numbers[:-1]) < 0):
             raise _Damage
         return numbers and list(numbers)
     return _read("" if text == EMPTY else text, sort)
@@ -295,5 +303,16 @@ def _check(character):
             or len(character.name) > NAME_LIMIT or len(character.player) > NAME_LIMIT):
         raise _Damage
     for row in character.classes:
-        if min(row.start_level, row.extra_level, row.xp, row.spirit_xp) < 0:
+        if (min(row.start_level, row.extra_level, row.xp, row.spirit_xp) < 0
+                or row.level > LEVEL_LIMIT
+                or not -STANDING_LIMIT <= row.standing <= STANDING_LIMIT):
+            raise _Damage
+    for key in character.in_use:
+        if character.in_use.count(key) > character.items.count(key):
+            raise _Damage
+    # Two of a name would be one for whoever changes it.
+    for names in ([fold(pair[0]) for pair in character.knowledge],
+                  [pair[0] for pair in character.colours],
+                  [(row.class_, row.cult) for row in character.classes]):
+        if len(set(names)) != len(names):
             raise _Damage

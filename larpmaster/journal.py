@@ -53,6 +53,16 @@ def snapshot(character):
     return found
 
 
+def is_place(place):
+    """Whether a text names a part of the record."""
+    if place.startswith(ABILITY):
+        return place[len(ABILITY):] in ABILITIES
+    if place.startswith(CLASS):
+        return place.count("/") == 2
+    return (place in FLAGS + TEXTS + NUMBERS + LISTS + COUNTS
+            or place.startswith((KNOWLEDGE, COLOUR)))
+
+
 def nothing(place):
     """The value of a place that a snapshot does not name."""
     return None if place.startswith(CLASS) else 0

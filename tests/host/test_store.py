@@ -383,6 +383,38 @@ def test_wrong_contents_under_a_right_checksum_are_refused_or_shown(data):
         assert mistake.code in ("damaged_character", "unknown_key")
 
 
+def aged(*added):
+    """The text of a priest's file after a year, with lines added under a right checksum."""
+    character = made(3, name="Aino", career="Sirran:8")
+    deeds.year(character, TABLES, Dice(4), deeds.Act("2026-11-30", "gm"))
+    lines = filetext.character_text(character, "utf-8").split("\n")
+    body = lines[1:-2]
+    for line in added:
+        key = line.split(":")[0] + ":"
+        places = [place for place, one in enumerate(body) if one.startswith(key)]
+        if key == "in_use:":
+            body[places[0]] = line
+        else:
+            body.insert(places[-1] + 1, line)
+    return "\n".join([lines[0]] + body + ["checksum: " + filetext.checksum_of(body), ""])
+
+
+@pytest.mark.parametrize("line", [
+    "knowledge: name=pappitieto, amount=5", "knowledge: name=PAPPITIETO, amount=5",
+    "colour: name=valkoinen, amount=1", "in_use: tikari", "change: seed, 5, 0",
+    "change: journal, 5, 0", "change: career, -1, 0", "change: ability/onni, 5, 0",
+    "change: class/x, 1 2 3 4 5 6 7, -", "change: class/x/y, -1 2 3 4 5 6 7, -",
+    "class: class=varas, cult=varas, training_hundredths=0, start_level=0, "
+    "extra_level=900000000, xp=0, spirit_xp=0, standing=1",
+    "class: class=pappi, cult=Sirran, training_hundredths=0, start_level=0, extra_level=0, xp=0, "
+    "spirit_xp=0, standing=1"])
+def test_what_no_deed_leaves_in_a_file_is_damage(line):
+    filereader.parse_character(aged(), "x")
+    with pytest.raises(CouldNot) as mistake:
+        filereader.parse_character(aged(line), "x")
+    assert mistake.value.code == "damaged_character"
+
+
 def test_a_newer_file_an_empty_one_and_one_too_long_say_what_they_are(tmp_path):
     path = str(tmp_path / "x.larp")
     for data, code in ((b"larpmaster-character 3 utf-8\n", "newer_character"),

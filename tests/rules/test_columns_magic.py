@@ -154,7 +154,7 @@ def test_MAG_18_chance_and_elementary_flag_of_a_spell():
     for spell, ability, chance, roll in zip(both_spells() * 2, (120, 120, 130, 130),
                                             (36, 20, 100, 22), (21, 21, 0, 21)):
         dice = listed([roll] if roll else [])
-        event = schooling.attempt(person(), dice, spell, ability, 130)
+        event = schooling.attempt(person(), dice, spell, ability, 130, {})
         assert event[2:4] == (("chance", chance), ("roll", roll)) and all_used(dice)
         assert event[4] == ("learned", chance > 20)
 
