@@ -6,11 +6,16 @@ import support
 from fsuae import Machine
 from test_rules import MODULES, RULES, count_of
 
+# Tables that were changed are parsed, and an interpreter that compiles is large: more than 1 MB
+# holds beside AROS.
+MORE_MEMORY = ("--fast_memory=1024",)
+
 
 @pytest.fixture(scope="module")
 def rules_machine(model):
     """An Amiga with the rule tests in a drive of their own."""
-    with Machine(model, drives={"Rules": RULES}, files={"tester": support.TESTER}) as running:
+    with Machine(model, drives={"Rules": RULES}, files={"tester": support.TESTER},
+                 options=MORE_MEMORY) as running:
         yield running
 
 

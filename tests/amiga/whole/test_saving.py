@@ -31,7 +31,8 @@ from larpmaster.platform import machine
 from larpmaster.rules.dice import Dice
 from larpmaster.tables import load
 folder = sys.argv[1]
-tables = load(machine.join(machine.tables_folder(), "rajakatse"), machine.read_file, machine.join)
+tables = load(machine.join(machine.tables_folder(), "rajakatse"), machine.read_file, machine.join,
+              None, machine.fingerprint, machine.read_piece)
 made = make(Wishes(tables, {"name": "Aino"}), Dice(7), "rajakatse").character
 path = store.save(machine, folder, made)
 for player in ("Toka", "Kolmas"):
