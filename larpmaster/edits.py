@@ -1,8 +1,7 @@
 """What the game master changes by hand: fields, standing, classes, colours, spells, items.
 
-Each edit is a journal entry of its own. All but what the rules let everybody do, which is to
-study, buy, sell and use things, make the character one of the game master's (decision 60).
-act: a `deeds.Act`; what is refused raises and changes nothing.
+Each edit is a journal entry of its own; one of the game-master side makes the character one of
+the game master's (decision 60). act: a `deeds.Act`; what is refused raises and changes nothing.
 """
 from larpmaster import journal, levels
 from larpmaster.career import NO_SPIRIT, TRADE, row_of, standing_of
@@ -29,7 +28,8 @@ _LEFT_SPIRIT, _LEFT_OTHER = -3, -2
 
 def _edited(character, act, work, dice=None):
     def mark(events):
-        character.gm = True
+        if act.who == journal.GAME_MASTER:
+            character.gm = True
         work(events)
 
     changed(character, journal.EDIT, act, mark, dice)
@@ -293,7 +293,7 @@ def study(character, tables, dice, act, key):
         events.append(attempt(character, dice, spell, ability,
                               tables.setting("sure_spell_ability"), {}))
 
-    changed(character, journal.EDIT, act, work, dice)
+    _edited(character, act, work, dice)
 
 
 def forget(character, act, key):
@@ -323,7 +323,7 @@ def buy(character, tables, act, key, price=None):
         character.items.append(key)
         events.append((("what", "bought"), ("item", key), ("price", price)))
 
-    changed(character, journal.EDIT, act, work)
+    _edited(character, act, work)
 
 
 def sell(character, act, key, price):
@@ -338,7 +338,7 @@ def sell(character, act, key, price):
             character.in_use.remove(key)
         events.append((("what", "sold"), ("item", key), ("price", price)))
 
-    changed(character, journal.EDIT, act, work)
+    _edited(character, act, work)
 
 
 def _check_item(character, key):
@@ -358,7 +358,7 @@ def take_up(character, act, key):
     def work(_):
         character.in_use.append(key)
 
-    changed(character, journal.EDIT, act, work)
+    _edited(character, act, work)
 
 
 def put_down(character, act, key):
@@ -369,4 +369,4 @@ def put_down(character, act, key):
     def work(_):
         character.in_use.remove(key)
 
-    changed(character, journal.EDIT, act, work)
+    _edited(character, act, work)
