@@ -63,6 +63,11 @@ def test_there_is_something_to_read():
     assert len(CORE) > 20 and PACKAGE / "rules" / "dice.py" in CORE
 
 
+def test_no_two_files_of_tests_have_one_name():
+    names = sorted(path.name for path in (ROOT / "tests").rglob("test_*.py"))
+    assert [name for name in names if names.count(name) > 1] == []
+
+
 def test_rules_import_only_rules():
     rules = [path for path in FILES if name_of(path).startswith("rules/")]
     assert len(rules) > 10
