@@ -7,6 +7,7 @@ tuple stands in the program as it is, while one with a name inside would be made
 import ast
 
 KEY_MARK, TEXT_MARK = "\1", "\2"
+ENDING = 2  # letters that share a piece; to look through a long one takes its time
 
 
 def is_texts(name):
@@ -29,9 +30,10 @@ def module_text(path):
         line = KEY_MARK + key + TEXT_MARK + text
         if KEY_MARK in key + text or TEXT_MARK in key + text:
             raise ValueError("%s: %s holds a mark" % (path, key))
-        pieces[key[0]] = pieces.get(key[0], "") + line
-    lines = ["    %r: %r,\n" % (letter, (piece + KEY_MARK).encode())
-             for letter, piece in sorted(pieces.items())]
+        end = key[-ENDING:]
+        pieces[end] = pieces.get(end, "") + line
+    lines = ["    %r: %r,\n" % (end, (piece + KEY_MARK).encode())
+             for end, piece in sorted(pieces.items())]
     return ("from larpmaster.messages.packed import Packed\n\n"
             "TEXTS = Packed({\n%s})\n" % "".join(lines))
 

@@ -25,7 +25,6 @@ _KEYED = {"_races": "races", "_classes": "classes", "_cults": "cults", "_xp_tabl
           "_colours": "colours", "_regions": "regions", "_mishaps": "mishaps"}
 _INDEXES = {"race_sexes": "_sexes", "spells": "_spells", "items": "_items"}
 _INDEXES.update({_KEYED[name]: name for name in _KEYED})
-_TEXT_COLUMNS = 4
 _types = {}
 
 
@@ -234,11 +233,15 @@ def _text_rows(pieces, place):
     """Rows of spell_texts from a piece of their file, which is as it was shipped."""
     make = _row_type("spell_texts")
     rows = []
-    for line in pieces(*place).split("\n"):
-        cells = [cell.strip(" ") for cell in line.split("|")]
-        if len(cells) != _TEXT_COLUMNS or not cells[2].isdigit():
-            raise CouldNot("cannot_read", path="spell_texts.txt")
-        rows.append(make(cells[0], cells[1], int(cells[2]), cells[3]))
+    piece = pieces(*place)
+    while " |" in piece or "| " in piece:
+        piece = piece.replace(" |", "|").replace("| ", "|")
+    try:
+        for line in piece.split("\n"):
+            spell, part, number, told = line.split("|")
+            rows.append(make(spell, part, int(number), told))
+    except ValueError:
+        raise CouldNot("cannot_read", path="spell_texts.txt")
     return rows
 
 

@@ -4,15 +4,15 @@
 class Packed:
     """Looks like the dictionary of a room of texts.
 
-    pieces: {first letter of the keys: UTF-8 of "\\1key\\2text" for each text, and "\\1" at the
-    end}.
+    pieces: {last two letters of the keys: UTF-8 of "\\1key\\2text" for each text, and "\\1" at
+    the end}.
     """
 
     def __init__(self, pieces):
         self._pieces = pieces
 
     def __contains__(self, key):
-        return self._pieces.get(key[:1], b"").find(_mark(key)) >= 0
+        return self._pieces.get(key[-2:], b"").find(_mark(key)) >= 0
 
     def __getitem__(self, key):
         found = self.get(key)
@@ -22,7 +22,7 @@ class Packed:
 
     def get(self, key):
         """The text of a key, None when there is none."""
-        piece = self._pieces.get(key[:1], b"")
+        piece = self._pieces.get(key[-2:], b"")
         mark = _mark(key)
         place = piece.find(mark)
         if place < 0:
