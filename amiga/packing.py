@@ -43,4 +43,4 @@ def constants(path):
     names = {}
     exec(compile(path.read_bytes(), str(path), "exec"), names)
     return "".join(["%s = %r\n" % (name, value) for name, value in names.items()
-                    if name.isupper()])
+                    if name[0].isupper()])
