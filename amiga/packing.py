@@ -39,7 +39,8 @@ def module_text(path):
 
 
 def constants(path):
-    """The text of a module that takes the place of one of constants alone."""
+    """The text of a module that takes the place of one of constants alone; the private ones are in
+    the others already."""
     names = {}
     exec(compile(path.read_bytes(), str(path), "exec"), names)
     return "".join(["%s = %r\n" % (name, value) for name, value in names.items()
