@@ -116,7 +116,9 @@ def test_five_hundred_characters_are_made_and_saved_with_a_flat_heap(tmp_path):
     counts = [[int(word) for word in line.split()] for line in lines(done)]
     assert [count for count, _ in counts] == list(range(50, 501, 50))
     first, *later = [used for _, used in counts]
-    assert max(later) <= first + 1 * KB
+    # One block of 16 bytes left behind by each would be 7 KB. The collector takes what an old word
+    # of the stack points to for living, so that a part of the last character may stay.
+    assert max(later) <= first + 3 * KB
     assert len(list((tmp_path / "register").iterdir())) == 500
     shown = support.host("show", "Aino 499", "--register=" + str(tmp_path / "register"))
     assert shown[0] == 0 and "Aino 499" in shown[1]
