@@ -21,7 +21,8 @@ def rules_machine(model):
 
 @pytest.mark.parametrize("module", MODULES)
 def test_rules_hold_on_a_whole_amiga(rules_machine, module):
-    done = rules_machine.run(["Rules:run.py", module], program="SYS:tester", timeout=300)
+    done = rules_machine.run(["-X", "heapsize=384", "Rules:run.py", module],
+                             program="SYS:tester", timeout=300)
     found = re.match(r"(\d+) passed, (\d+) failed$", done.output.strip().split("\n")[-1])
     assert found, done
     assert (int(found[1]), int(found[2]), done.code) == (count_of(module), 0, 0), done
