@@ -188,10 +188,7 @@ class Life:
         parts = tables.classes_of(cult.key)
         for part, share in zip(parts, shares or [part.share for part in parts]):
             class_ = tables.class_(part.class_)
-            row = row_of(character, class_.key, cult.key)
-            if row is None:
-                row = ClassRow(class_.key, cult.key, self._standing)
-                character.classes.append(row)
+            row = row_for(character, class_.key, cult.key, self._standing)
             xp_table = tables.xp_table(class_.xp_table)
             lessons.append(_Lesson(
                 row, class_, part, share,
@@ -212,6 +209,15 @@ def row_of(character, class_key, cult_key):
         if row.cult == cult_key and row.class_ == class_key:
             return row
     return None
+
+
+def row_for(character, class_key, cult_key, standing):
+    """The row of a class in a cult; a new one begins at level 0 with this standing (CLS-26)."""
+    row = row_of(character, class_key, cult_key)
+    if row is None:
+        row = ClassRow(class_key, cult_key, standing)
+        character.classes.append(row)
+    return row
 
 
 def standing_of(original, tables):

@@ -7,7 +7,7 @@ from larpmaster.given import (
     load_tables,
     register,
     seed_of,
-    world_for,
+    tables_for,
     world_of,
     worlds,
 )
@@ -197,8 +197,7 @@ def _show(machine, options, rest):
     from larpmaster import store
     shape = named(options.get("format", FORMATS[0]), "format", FORMATS)
     character = store.load(machine, store.find(machine, register(machine, options), rest[0]))
-    folder = world_for(machine, options, character)
-    _write_character(machine, character, load_tables(machine, folder), shape)
+    _write_character(machine, character, tables_for(machine, options, character, {}), shape)
     return machine.EXIT_DONE
 
 
@@ -208,15 +207,13 @@ def _check(machine, options, rest):
     source = dice_of(machine, seed_of(options))
     characters = [store.load(machine, store.find(machine, register(machine, options), name))
                   for name in rest[:-1]]
-    tables = {}
+    loaded = {}
     lines = []
     for character in characters:
-        folder = world_for(machine, options, character)
-        if folder not in tables:
-            tables[folder] = load_tables(machine, folder)
+        tables = tables_for(machine, options, character, loaded)
         if not lines or task.way == checking.EACH_ROLLS:
             roll = source.n(100)
-        lines.append(checking.line(task, character, tables[folder], roll))
+        lines.append(checking.line(task, character, tables, roll))
     lines.append(text("rolled_seed", seed=source.seed))
     machine.write("\n".join(lines) + "\n")
     return machine.EXIT_DONE

@@ -105,12 +105,9 @@ def rise(character, tables, dice, act, row):
         raise CouldNot("no_level_due", class_=row.class_, cult=row.cult)
 
     def work(events):
-        mass = levels.mass_of(character.classes, tables)
-        row.extra_level += 1
+        levels.climb(character, tables, dice, row, False)
         events.append((("what", "extra_level"), ("class", row.class_), ("cult", row.cult),
                        ("extra_level", row.extra_level)))
-        levels.rise(character, dice, row, tables.class_(row.class_),
-                    levels.con_chance_of(character, row.class_), mass, len(character.career))
         for part in tables.classes_of(row.cult):
             if part.class_ == row.class_:
                 Schooling(character, tables, dice).level(part, events)

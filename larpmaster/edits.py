@@ -4,14 +4,15 @@ Each edit is a journal entry of its own; one of the game-master side makes the c
 the game master's (decision 60). act: a `deeds.Act`; what is refused raises and changes nothing.
 """
 from larpmaster import journal, levels
-from larpmaster.career import NO_SPIRIT, TRADE, row_of, standing_of
-from larpmaster.character import AGE_LIMIT, NAME_LIMIT, TEXT_LIMIT, ClassRow
+from larpmaster.career import NO_SPIRIT, TRADE, row_for, row_of, standing_of
+from larpmaster.character import AGE_LIMIT, NAME_LIMIT, TEXT_LIMIT
 from larpmaster.deeds import changed, grow
 from larpmaster.errors import CouldNot, WrongUse
 from larpmaster.gifts import fall_to_points, lose_start
 from larpmaster.rules import classes, experience, fitness, growth, learning, sharing
-from larpmaster.rules.abilities import ABILITIES, INTELLIGENCE, WISDOM, with_value
-from larpmaster.schooling import attempt, set_colour
+from larpmaster.rules.abilities import ABILITIES, with_value
+from larpmaster.schooling import ability_of, attempt, set_colour
+from larpmaster.table_schema import CASTERS, EITHER
 from larpmaster.text import checked
 
 ABILITY_LIMIT = 999
@@ -156,8 +157,8 @@ def change_temple(character, tables, dice, act, row, cult):
         raise CouldNot("row_is_there", class_=row.class_, cult=cult)
 
     def work(events):
-        new = ClassRow(row.class_, cult, standing_of(character.abilities_original, tables))
-        character.classes.append(new)
+        new = row_for(character, row.class_, cult,
+                      standing_of(character.abilities_original, tables))
         new.training_hundredths, new.xp = row.training_hundredths, row.xp
         _put_start(character, tables, dice, new, row.start_level, events)
         character.service = cult
@@ -182,10 +183,7 @@ def _put_start(character, tables, dice, row, level, events):
         events.append((("what", "start_level"), ("class", row.class_), ("cult", row.cult),
                        ("level", level)))
     while row.start_level < level:
-        mass = levels.mass_of(character.classes, tables)
-        row.start_level += 1
-        levels.rise(character, dice, row, tables.class_(row.class_),
-                    levels.con_chance_of(character, row.class_), mass, len(character.career))
+        levels.climb(character, tables, dice, row, True)
 
 
 def turn(character, tables, act, row, class_key, cult, percent=None):
@@ -208,10 +206,8 @@ def turn(character, tables, act, row, class_key, cult, percent=None):
         _in_bounds("percent", percent, least, most)
 
     def work(events):
-        new = row_of(character, class_key, cult)
-        if new is None:
-            new = ClassRow(class_key, cult, standing_of(character.abilities_original, tables))
-            character.classes.append(new)
+        new = row_for(character, class_key, cult,
+                      standing_of(character.abilities_original, tables))
         if percent is not None:
             moved = sharing.transferred(row.xp, percent)
             row.xp = 0
@@ -247,7 +243,7 @@ def put_colour(character, tables, act, colour, level):
 
 def _caster_row(character, spell):
     """The best row of the character that may cast a spell; CouldNot wrong_class_for_spell."""
-    casters = (classes.PRIEST, classes.MAGE) if spell.class_ == "both" else (spell.class_,)
+    casters = CASTERS if spell.class_ == EITHER else (spell.class_,)
     rows = [row for row in character.classes if row.class_ in casters]
     if not rows:
         raise CouldNot("wrong_class_for_spell", spell=spell.key, class_=", ".join(casters))
@@ -286,11 +282,9 @@ def study(character, tables, dice, act, key):
     """One roll to learn a spell after its time of study (MAG-17, MAG-18); refuses as `teach`."""
     spell = tables.spell(key)
     row = _check_spell(character, spell)
-    ability = character.abilities_original[
-        WISDOM if row.class_ == classes.PRIEST else INTELLIGENCE]
 
     def work(events):
-        events.append(attempt(character, dice, spell, ability,
+        events.append(attempt(character, dice, spell, ability_of(character, row.class_),
                               tables.setting("sure_spell_ability"), {}))
 
     _edited(character, act, work, dice)

@@ -1,7 +1,6 @@
 """Experience that the game master gives or takes, and what follows for the levels (CLS-21..25)."""
 from larpmaster import burden, journal, levels
-from larpmaster.career import NO_SPIRIT, TRADE, row_of, standing_of
-from larpmaster.character import ClassRow
+from larpmaster.career import NO_SPIRIT, TRADE, row_for, row_of, standing_of
 from larpmaster.deeds import changed, reached
 from larpmaster.errors import CouldNot, WrongUse
 from larpmaster.rules import classes, experience, sharing
@@ -114,7 +113,8 @@ def give(character, tables, act, amount, cult, class_key="", shares=None, refuse
         shares = shares or [part.share for part in parts]
 
     def work(events):
-        rows = [_row_for(character, tables, key, cult) for key in keys]
+        standing = standing_of(character.abilities_original, tables)
+        rows = [row_for(character, key, cult, standing) for key in keys]
         bounds = [_limit(character, tables, row) for row in rows]
         for place, flag in enumerate(refused or ()):
             if flag:
@@ -177,15 +177,6 @@ def _check_service(character, tables, cult, class_key):
     if cult != service or (class_key and not tables.cult(service).free_split
                            and len(tables.classes_of(service)) > 1):
         raise CouldNot("in_service", service=service)
-
-
-def _row_for(character, tables, class_key, cult):
-    """The row of a class in a cult; one taken up without its year begins at level 0 (CLS-26)."""
-    row = row_of(character, class_key, cult)
-    if row is None:
-        row = ClassRow(class_key, cult, standing_of(character.abilities_original, tables))
-        character.classes.append(row)
-    return row
 
 
 def _limit(character, tables, row):

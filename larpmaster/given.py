@@ -1,10 +1,9 @@
 """What the options of a command stand for: the world's tables, the register, dice, the date."""
-from larpmaster import DEFAULT_WORLD
+from larpmaster import DEFAULT_WORLD, days
 from larpmaster.errors import CouldNot, WrongUse
 from larpmaster.text import bad_letter, fold, shown, trimmed, whole_number
 
-_YEARS = (1978, 9999)
-_MONTHS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+_LAST_YEAR = 9999
 
 
 def worlds(machine):
@@ -40,6 +39,14 @@ def load_tables(machine, folder):
     from larpmaster import tables
     return tables.load(folder, machine.read_file, machine.join, None, machine.fingerprint,
                        machine.read_piece)
+
+
+def tables_for(machine, options, character, loaded):
+    """The tables for a character; loaded: {folder: tables} of a command that opens many."""
+    folder = world_for(machine, options, character)
+    if folder not in loaded:
+        loaded[folder] = load_tables(machine, folder)
+    return loaded[folder]
 
 
 def register(machine, options):
@@ -86,13 +93,10 @@ def date_of(machine, options):
     parts = date.split("-")
     if [len(part) for part in parts] == [4, 2, 2]:
         try:
-            year = whole_number(parts[0], "date", *_YEARS)
-            days = _MONTHS[whole_number(parts[1], "date", 1, len(_MONTHS)) - 1]
-            day = whole_number(parts[2], "date", 1, days)
+            year = whole_number(parts[0], "date", days.FIRST_YEAR, _LAST_YEAR)
+            month = whole_number(parts[1], "date", 1, days.MONTHS)
+            whole_number(parts[2], "date", 1, days.days_of(year, month))
+            return date
         except WrongUse:
             pass
-        else:
-            if parts[1] != "02" or day < days or (
-                    year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)):
-                return date
     raise WrongUse("bad_date", field="date", found=shown(date))

@@ -137,11 +137,20 @@ def contradiction(character):
     now = dict(snapshot(character))
     journal = character.journal
     for number in range(len(journal), 0, -1):
-        for place, before, after in journal[number - 1].changes:
-            if now.get(place, nothing(place)) != after:
-                return number, place
-            now[place] = before
+        place = _misfit(now, journal[number - 1])
+        if place:
+            return number, place
     return None
+
+
+def _misfit(now, entry):
+    """The first place where an entry does not lead to the record `now`, {place: value}, which
+    becomes the one before the entry; "" when it fits."""
+    for place, before, after in entry.changes:
+        if now.get(place, nothing(place)) != after:
+            return place
+        now[place] = before
+    return ""
 
 
 def undo(character):
@@ -153,10 +162,9 @@ def undo(character):
     if len(character.journal) < 2:
         raise CouldNot("nothing_to_undo")
     entry = character.journal[-1]
-    now = dict(snapshot(character))
-    for place, _, after in entry.changes:
-        if now.get(place, nothing(place)) != after:
-            raise CouldNot("entry_contradicts", number=len(character.journal), place=place)
+    place = _misfit(dict(snapshot(character)), entry)
+    if place:
+        raise CouldNot("entry_contradicts", number=len(character.journal), place=place)
     put_back(character, entry.changes)
     character.journal.pop()
     return entry

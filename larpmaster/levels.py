@@ -27,6 +27,18 @@ def rise(character, dice, row, class_, con_chance, mass, year):
     return after
 
 
+def climb(character, tables, dice, row, start):
+    """One level more of a row with its hit points (HP-6); `start` is whether it is a start level
+    or an extra one."""
+    mass = mass_of(character.classes, tables)
+    if start:
+        row.start_level += 1
+    else:
+        row.extra_level += 1
+    rise(character, dice, row, tables.class_(row.class_), con_chance_of(character, row.class_),
+         mass, len(character.career))
+
+
 def won_by_level(character, row):
     """Hit points that each level of a row gave, the present level's last: what was lost since is
     left out."""

@@ -1,7 +1,7 @@
 """A character of the register that a command works on: found, changed, saved and told of."""
 from larpmaster import journal, store, telling
 from larpmaster.deeds import Act
-from larpmaster.given import date_of, load_tables, register, world_for
+from larpmaster.given import date_of, register, tables_for
 from larpmaster.messages import text
 
 
@@ -21,13 +21,8 @@ class Opened:
         self._machine = machine
         self.path = path
         self.character = store.load(machine, path)
-        folder = world_for(machine, options, self.character)
-        if loaded is None:
-            self.tables = load_tables(machine, folder)
-        else:
-            if folder not in loaded:
-                loaded[folder] = load_tables(machine, folder)
-            self.tables = loaded[folder]
+        self.tables = tables_for(machine, options, self.character,
+                                 {} if loaded is None else loaded)
         self._known = len(self.character.journal)
 
     def save(self):

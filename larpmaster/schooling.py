@@ -64,7 +64,7 @@ class Schooling:
             if school.still:
                 self._draw_colour(school, events)
         for _ in range(part.level_spells):
-            self._try_spell(school, self._ability(part.class_), events)
+            self._try_spell(school, ability_of(self._character, part.class_), events)
 
     def _school(self, cult):
         tables = self._tables
@@ -73,7 +73,7 @@ class Schooling:
         known = self._character.spells
         spells = [tables.spell(key) for key in tables.spells_of(cult) if key not in known]
         school = self._schools[cult] = _School(
-            teaching, spells, self._ability(main_caster(tables.classes_of(cult)))
+            teaching, spells, ability_of(self._character, main_caster(tables.classes_of(cult)))
             if teaching else 0)
         for colour, _, maximum in teaching:
             self._wait(colour, maximum, school, _COLOUR_FULL)
@@ -92,9 +92,6 @@ class Schooling:
     def _wait(self, colour, level, school, place):
         """Notes what a colour level changes in a school: a spell, or that the colour is full."""
         self._waiting.setdefault((colour, level), []).append((school, place))
-
-    def _ability(self, class_key):
-        return self._character.abilities_original[_ABILITY_OF[class_key]]
 
     def _draw_colour(self, school, events):
         colour = learning.draw_colour(self._dice, school.still)
@@ -130,6 +127,11 @@ class Schooling:
                     school.missing[place] += 1
                     if place in school.open:
                         school.open.remove(place)
+
+
+def ability_of(character, class_key):
+    """The original ability with which a caster class learns (decision 45)."""
+    return character.abilities_original[_ABILITY_OF[class_key]]
 
 
 def main_caster(parts):

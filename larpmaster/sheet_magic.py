@@ -3,9 +3,10 @@ from larpmaster.layout import heading
 from larpmaster.messages import name_of, text
 from larpmaster.rules import casting, classes
 from larpmaster.schooling import in_order
+from larpmaster.table_schema import EITHER, PARTS
 from larpmaster.text import wrap
 
-EFFECT, WEAK, LINE = "effect", "weak", "line"
+EFFECT, WEAK, LINE = PARTS
 _INDENT = "  "
 
 
@@ -44,7 +45,7 @@ class _Casters:
         priests, mages = [name_of(tables.class_(key)) for key in (classes.PRIEST, classes.MAGE)]
         self.of = {classes.PRIEST: (priests, priest, made.power),
                    classes.MAGE: (mages, mage, made.mana),
-                   "both": (priests + "/" + mages, max(priest, mage),
+                   EITHER: (priests + "/" + mages, max(priest, mage),
                             max(made.power, made.mana))}
         self.head = text("spell_head")
         self.costs = {key: text("spell_cost_" + key) for key in self.of}

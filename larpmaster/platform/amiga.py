@@ -8,9 +8,9 @@ from binascii import crc32
 
 import amigados
 
+from larpmaster.days import date_of
 from larpmaster.errors import CouldNot, MissingRoom
 from larpmaster.platform import keys
-from larpmaster.platform.days import date_of
 
 CODING = "iso-8859-1"
 EXIT_DONE, EXIT_WRONG_USE, EXIT_COULD_NOT = 0, 10, 20

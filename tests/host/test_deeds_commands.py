@@ -2,26 +2,11 @@
 save."""
 import datetime
 import json
-import shutil
 
 import pytest
-from deeds_support import PEOPLE, Register, make_people, row
+from deeds_support import PEOPLE, Register, row
 
 from larpmaster.rules import hitpoints
-
-
-@pytest.fixture(scope="module")
-def people(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("people")
-    make_people(folder)
-    return folder
-
-
-@pytest.fixture
-def register(people, tmp_path):
-    folder = tmp_path / "register"
-    shutil.copytree(people, folder)
-    return Register(folder)
 
 
 def test_decision_53_a_year_repeats_the_last_activity_and_is_written_down(register):

@@ -5,7 +5,7 @@ import shlex
 import shutil
 
 import pytest
-from deeds_support import Register, make_people, pattern
+from deeds_support import pattern
 
 import larpmaster
 from larpmaster import commands, edits, journal, messages
@@ -82,20 +82,6 @@ MISTAKES = {
 # What no command leads to: the rooms below refuse it all the same.
 BELOW = ("entry_contradicts", "not_ordinary")
 SWITCHES = {switch for command in commands.COMMANDS for switch in command.switches}
-
-
-@pytest.fixture(scope="module")
-def people(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("people")
-    make_people(folder)
-    return folder
-
-
-@pytest.fixture
-def register(people, tmp_path):
-    folder = tmp_path / "register"
-    shutil.copytree(people, folder)
-    return Register(folder)
 
 
 def words_of(line):

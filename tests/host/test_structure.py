@@ -108,7 +108,7 @@ ROOMS = {
     "gifts": ("rules", "burden", "career", "character", "deeds", "errors", "journal", "levels",
               "schooling", "text"),
     "edits": ("rules", "career", "character", "deeds", "errors", "gifts", "journal", "levels",
-              "schooling", "text"),
+              "schooling", "table_schema", "text"),
     "jsontext": ("rules", "character", "schooling", "stand_ins", "text"),
     "filetext": ("rules", "character", "journal"),
     "telling": ("rules", "character", "deeds", "errors", "journal", "layout", "messages",
