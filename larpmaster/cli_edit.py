@@ -131,14 +131,24 @@ def _temple(change):
 def _turn(change):
     character = change.character
     for name, value in change.pairs():
-        rows = [row for row in character.classes if row.class_ == classes.ORDINARY]
-        if not rows:
-            raise CouldNot("no_ordinary_class", name=character.name)
+        which, colon, name = name.rpartition(":")
+        row = change.row(which) if colon else _only_ordinary(character)
         cult, class_key = gifts.class_meant(character, change.tables, name)
         percent = None
         if fold(value) not in _KEPT:
             percent = whole_number(value, "percent", 0, 100)
-        edits.turn(character, change.tables, change.act, rows[0], class_key, cult, percent)
+        edits.turn(character, change.tables, change.act, row, class_key, cult, percent)
+
+
+def _only_ordinary(character):
+    rows = [row for row in character.classes if row.class_ == classes.ORDINARY]
+    if not rows:
+        raise CouldNot("no_ordinary_class", name=character.name)
+    if len(rows) > 1:
+        allowed = ["%s/%s" % (row.class_, row.cult) for row in rows]
+        raise WrongUse("several_ordinary", field="turn", allowed=", ".join(allowed),
+                       found=allowed[0])
+    return rows[0]
 
 
 def _start_level(change):

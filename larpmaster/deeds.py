@@ -72,8 +72,12 @@ def year(character, tables, dice, act, activity=None, shares=None):
 
 
 def usual_activity(character):
-    """What a character does in a year unless told otherwise: what it did last (decision 53)."""
-    return character.career[-1].activity if character.career else IDLE
+    """What a character does in a year unless told otherwise: its service, else what it did last
+    (decision 53); who has left a cult does not come back by itself (CLS-24)."""
+    if character.service:
+        return character.service
+    last = character.career[-1].activity if character.career else IDLE
+    return IDLE if is_cult(last) else last
 
 
 def grow(character, place, roll, points, events):

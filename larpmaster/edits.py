@@ -189,7 +189,8 @@ def _put_start(character, tables, dice, row, level, events):
 def turn(character, tables, act, row, class_key, cult, percent=None):
     """An ordinary person becomes something else (ORD-5, ORD-6): the ordinary class is forgotten
     with its levels, and `percent` of its experience goes to the new class. percent None keeps it
-    beside the new one, which begins at level 0.
+    beside the new one, which begins at level 0. Who served where the ordinary class is, or
+    nowhere, serves the new cult from now on, so that no year brings the old class back.
 
     Raises CouldNot not_ordinary, stays_ordinary, must_forget (a fighter forgets), WrongUse number.
     """
@@ -219,6 +220,8 @@ def turn(character, tables, act, row, class_key, cult, percent=None):
                 new.xp += moved
                 events.append((("what", "xp"), ("class", new.class_), ("cult", new.cult),
                                ("xp", moved)))
+        if character.service in ("", row.cult):
+            character.service = cult
 
     _edited(character, act, work)
 

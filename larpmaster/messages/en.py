@@ -122,6 +122,8 @@ TEXTS = {
     "stays_ordinary": "The class {class_} does not turn into itself; give taistelija, pappi, "
                       "taikuri or varas.",
     "no_ordinary_class": "{name} has no ordinary class that could turn into another.",
+    "several_ordinary": "{field}: there are several ordinary classes ({allowed}); write which one "
+                        "turns first, for example {found}:taistelija=100.",
     "must_forget": "Who becomes a fighter forgets the class {class_}; give the percent, for "
                    "example taistelija=100.",
     "colour_above_maximum": "Level {found} of the colour {colour} is too much; where the character "

@@ -121,6 +121,8 @@ TEXTS = {
     "stays_ordinary": "Luokka {class_} ei vaihdu itsekseen; anna taistelija, pappi, taikuri tai "
                       "varas.",
     "no_ordinary_class": "Hahmolla {name} ei ole tavallisen luokkaa, joka vaihtuisi muuksi.",
+    "several_ordinary": "{field}: tavallisen luokkia on monta ({allowed}); kirjoita vaihtuva "
+                        "ensin, esimerkiksi {found}:taistelija=100.",
     "must_forget": "Taistelijaksi vaihtuva unohtaa luokan {class_}; anna prosentit, esimerkiksi "
                    "taistelija=100.",
     "colour_above_maximum": "Taikavärin {colour} taso {found} on liikaa; hahmon opinpaikoissa "

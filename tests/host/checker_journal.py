@@ -173,12 +173,14 @@ def _levels(life):
 
 
 def _forget(life, after):
-    """Rows without a level may go (ORD-5, ORD-6)."""
+    """Rows without a level may go (ORD-5, ORD-6), and their service with them."""
     for (class_, cult), row in list(life.rows.items()):
         if f"class/{class_}/{cult}" not in after:
             life.same(f"levels of {class_} that goes", (row["start_level"], row["extra_level"]),
                       (0, 0))
             del life.rows[class_, cult]
+            life.true(f"service of {class_} that goes", after["service"] != cult or cult in [
+                served for _, served in life.rows])
 
 
 def _edit(found, life, where, entry, before, after):

@@ -333,6 +333,16 @@ def test_ORD_6_an_ordinary_person_brings_a_part_of_the_experience(register):
     assert after["classes"][0]["xp"] == had * 30 // 100
 
 
+def test_ORD_6_which_of_two_ordinary_classes_turns_is_said_first(register):
+    register.run("new", "--gm", "--save", "--race=ihminen", "--seed=1", "--name=Kaksi",
+                 "--career=tavallinen:2,parantaja:2")
+    register.do("edit", "Kaksi", "--turn=tavallinen/parantaja:varas=30")
+    after = register.json("Kaksi")
+    assert [(row["class"], row["cult"]) for row in after["classes"]] == [
+        ("tavallinen", "tavallinen"), ("pappi", "parantaja"), ("varas", "varas")]
+    assert after["service"] == "varas"
+
+
 def test_GROW_2_a_young_ability_is_raised_once_by_its_die(register):
     before = register.json("Joutilas")["abilities_original"]["strength"]
     output = register.do("edit", "Joutilas", "--grow=voima", "--seed=9")

@@ -63,6 +63,9 @@ MISTAKES = {
     "row_is_there": ([], "edit Pappi temple=pappi=Sirran", 1, "Sirran"),
     "stays_ordinary": ([], "edit Kansa turn=tavallinen=30", 1, "tavallinen"),
     "no_ordinary_class": ([], "edit Varas turn=taistelija=60", 1, "Varas"),
+    "several_ordinary": (["new save gm race=ihminen seed=1 name=Kaksi "
+                          "career=tavallinen:2,parantaja:2"], "edit Kaksi turn=varas=30", 2,
+                         "tavallinen/parantaja"),
     "must_forget": ([], "edit Kansa turn=taistelija=keep", 1, "taistelija=100"),
     "colour_above_maximum": ([], "edit Taikuri colour=punainen=99", 1, "99"),
     "wrong_class_for_spell": ([], "edit Taikuri spell=rohkeus", 1, "rohkeus"),

@@ -212,6 +212,26 @@ def test_ORD_6_into_another_class_at_most_half_goes_over_or_all_is_kept():
               "taistelija", "taistelija", 100)
 
 
+def test_ORD_5_no_year_brings_the_forgotten_ordinary_class_back():
+    character = ordinary()
+    edits.turn(character, plain(), GM, character.classes[0], "taistelija", "taistelija", 50)
+    assert character.service == "taistelija"
+    deeds.year(character, plain(), Dice(1), GM)
+    assert [row.class_ for row in character.classes] == ["taistelija"]
+    journal.undo(character)
+    journal.undo(character)
+    assert character.service == "tavallinen"
+
+
+def test_ORD_6_who_is_nowhere_begins_in_the_new_trade_and_another_service_stays():
+    character = ordinary()
+    edits.leave(character, plain(), GM)
+    edits.turn(character, plain(), GM, character.classes[0], "varas", "varas")
+    assert character.service == "varas"
+    edits.turn(character, plain(), GM, character.classes[0], "taistelija", "taistelija", 80)
+    assert character.service == "varas"
+
+
 def test_CLS_12_a_colour_set_by_hand_stays_within_the_maximum_of_a_place_studied():
     character = mage()
     mistake = could_not("colour_above_maximum", edits.put_colour, character, tables(), GM,
