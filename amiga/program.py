@@ -28,7 +28,7 @@ FAST = set(
     "objint objint_mpz objlist objrange objstr objstrunicode objtuple objtype qstr runtime "
     "sequence smallint unicode vm vstr memory arithmetic strings text names maps frozen "
     "smallints allocate collect find functions formats opmethods objgetitemiter objpolyiter "
-    "objenumerate objzip objset stream".split())
+    "objenumerate objzip objset stream stretch".split())
 # Functions that the port replaces are made weak; in KEPT_IN they must not melt into their callers.
 REPLACED = {"qstr.c": ["qstr_find_strn", "qstr_compute_hash"],
             "map.c": ["mp_map_init", "mp_map_lookup"],

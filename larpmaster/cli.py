@@ -49,7 +49,12 @@ def _tell(machine, mistake):
 
 
 def _run(machine, words):
+    usual = _usual(machine)
+    if usual and usual.language:
+        messages.use(usual.language)
     _choose_language(words)
+    if usual and usual.fault:
+        _tell(machine, usual.fault)
     command = PROGRAM
     words = _command_first(words)
     if words and words[0].lower() == _HELP:
@@ -81,6 +86,8 @@ def _run(machine, words):
     if "heap" in options:
         # A number has done its work before: the Amiga takes it off the line at the start.
         whole_number(options["heap"], "heap", 0, _HEAP_LIMIT)
+    if usual:
+        _take_usual(options, usual, command)
     names = command.names
     if len(rest) > len(names) and not command.takes_all:
         raise WrongUse("argument_extra", command=command.title, found=shown(rest[len(names)]))
@@ -98,6 +105,24 @@ def _run(machine, words):
         return cli_edit.edit(machine, options, rest)
     from larpmaster import cli_deeds
     return cli_deeds.ACTIONS[command.name](machine, options, rest)
+
+
+def _usual(machine):
+    """The settings; None where there are none, since most runs do without that room."""
+    path = machine.settings_path()
+    for name in (path, path + ".new", path + ".bak"):
+        if machine.exists(name):
+            from larpmaster import settings
+            return settings.load(machine)
+    return None
+
+
+def _take_usual(options, usual, command):
+    """Puts the settings where no option says otherwise."""
+    if usual.register and "register" in command.options and "register" not in options:
+        options["register"] = usual.register
+    if usual.world and "world" in command.options:
+        options["usual_world"] = usual.world
 
 
 def _asked(machine, template):

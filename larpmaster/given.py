@@ -13,13 +13,18 @@ def worlds(machine):
 
 
 def world_of(machine, options):
-    """(name, folder of the tables) of the world; its name must be one of those that are there."""
+    """(name, folder of the tables) of the world that is asked for, else of the usual one of the
+    settings; its name must be one of those that are there."""
     folder = machine.tables_folder()
-    wanted = options.get("world", DEFAULT_WORLD)
+    usual = options.get("usual_world", DEFAULT_WORLD)
+    wanted = options.get("world", usual)
     names = worlds(machine)
     for world in names:
         if fold(world) == fold(wanted):
             return world, machine.join(folder, world)
+    if "usual_world" in options and wanted == usual:
+        # Nobody typed this world: the settings name it.
+        raise CouldNot("set_world", found=shown(wanted), allowed=", ".join(names))
     raise WrongUse("unknown_world", found=shown(wanted), allowed=", ".join(names))
 
 

@@ -54,15 +54,22 @@ def save(machine, folder, character):
 
 
 def save_as(machine, path, character):
-    """Writes a character's file so that a power cut at any moment leaves the old or the new one
-    whole: NAME.new is written and read back, NAME becomes NAME.bak, NAME.new becomes NAME.
+    """Writes a character's file as `replace` does.
 
     Raises CouldNot too_large_to_save, check_failed and those of `write_file`; the old file stays.
     """
+    replace(machine, path, _readable(character_pieces(character, machine.CODING), path))
+
+
+def replace(machine, path, pieces):
+    """Writes a file of pieces of text so that a power cut at any moment leaves the old or the new
+    one whole: NAME.new is written and read back, NAME becomes NAME.bak, NAME.new becomes NAME.
+
+    Raises CouldNot check_failed and those of `write_file`; the old file stays.
+    """
     new, backup = path + ".new", path + ".bak"
     try:
-        checksum = machine.write_file(
-            new, _readable(character_pieces(character, machine.CODING), path))
+        checksum = machine.write_file(new, pieces)
         if machine.file_checksum(new) != checksum:
             raise CouldNot("check_failed", path=new)
     except BaseException:

@@ -94,4 +94,7 @@ bool room_is_known(const char *name, size_t length);
 void room_open(struct _mp_reader_t *reader, const char *name);
 extern const struct _mp_obj_fun_builtin_fixed_t amiga_on_missing_room_obj;
 
+/* stretch.c */
+extern const struct _mp_obj_fun_builtin_fixed_t amiga_stretch_obj;
+
 #endif

@@ -357,6 +357,7 @@ static const mp_rom_map_elem_t names_table[] = {
     { MP_ROM_QSTR(MP_QSTR_read_arguments), MP_ROM_PTR(&read_arguments_obj) },
     { MP_ROM_QSTR(MP_QSTR_date_stamp), MP_ROM_PTR(&date_stamp_obj) },
     { MP_ROM_QSTR(MP_QSTR_heap_kilobytes), MP_ROM_PTR(&heap_kilobytes_obj) },
+    { MP_ROM_QSTR(MP_QSTR_stretch), MP_ROM_PTR(&amiga_stretch_obj) },
 };
 static MP_DEFINE_CONST_DICT(names, names_table);
 

@@ -199,6 +199,10 @@ TEXTS = {
     "field_tasks": "Tasks",
     "field_notes": "Notes",
     "field_story": "Background",
+    "field_language": "Language",
+    "field_printer": "Printer",
+    "field_password": "Pass-word",
+    "field_event": "Event",
     # abilities and other common words
     "strength": "Strength",
     "constitution": "Constitution",

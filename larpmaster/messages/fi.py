@@ -198,6 +198,10 @@ TEXTS = {
     "field_tasks": "Tehtävät",
     "field_notes": "Muistiinpanot",
     "field_story": "Tausta",
+    "field_language": "Kieli",
+    "field_printer": "Tulostin",
+    "field_password": "Salasana",
+    "field_event": "Tapahtuma",
     # kyvyt ja muut yhteiset sanat
     "strength": "Voima",
     "constitution": "Rakenne",

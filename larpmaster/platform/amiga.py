@@ -4,6 +4,7 @@ The module amigados is built into the interpreter (amiga/port/modamigados.c). It
 the number of IoErr(), its ValueError says what is wrong with a text.
 """
 import sys
+import time
 from binascii import crc32
 
 import amigados
@@ -28,6 +29,9 @@ _TOOL_TYPES = ("LANGUAGE", "WORLD", "REGISTER")
 _NO_FREE_STORE = 103
 _TICKS_PER_MINUTE = 3000
 _SEED_STEPS = 200
+# About three seconds of a 7 MHz 68000.
+STRETCH_ROUNDS = 230
+_SALT_BYTES = 16
 
 
 def _missing_room(path):
@@ -323,6 +327,23 @@ def clock_seed():
     return (minutes * _TICKS_PER_MINUTE + ticks) * _SEED_STEPS + days % _SEED_STEPS
 
 
+def salt():
+    """Bytes that no other pass-word has: from the clock to a fiftieth of a second, the time since
+    the start, and where things lie in the memory."""
+    marks = amigados.date_stamp() + (time.ticks_us(), id([]), amigados.heap_kilobytes())
+    return amigados.stretch(repr(marks), b"", 1)[:_SALT_BYTES]
+
+
+def stretch(word, salt, rounds):
+    """32 bytes by PBKDF2-HMAC-SHA256."""
+    return amigados.stretch(word, salt, rounds)
+
+
+def wait(seconds):
+    """Lets so many seconds pass."""
+    time.sleep(seconds)
+
+
 def today():
     """The date of the clock, "YYYY-MM-DD"."""
     return date_of(amigados.date_stamp()[0])
@@ -336,3 +357,8 @@ def tables_folder():
 def register_folder():
     """The register when none is named: beside the program."""
     return join(amigados.program_folder(), "register")
+
+
+def settings_path():
+    """The file of the settings: beside the program."""
+    return join(amigados.program_folder(), "larpmaster.settings")

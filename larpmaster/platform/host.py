@@ -12,13 +12,13 @@ import zlib
 
 from larpmaster.commands import ALIASES
 from larpmaster.errors import CouldNot, WrongUse
+from larpmaster.platform.secrets import *  # noqa: F403
 
 CODING = "utf-8"
 EXIT_DONE, EXIT_WRONG_USE, EXIT_COULD_NOT = 0, 2, 1
 OPTION_MARK = "--"
 _VALUE = "\0"
-# Windows knows no quota.
-_FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
+_FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))  # Windows knows no quota.
 _HERE = os.path.dirname(os.path.abspath(__file__))
 _ESCAPE_WAIT_SECONDS = 0.05
 _key_mode = []

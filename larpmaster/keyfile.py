@@ -1,0 +1,54 @@
+"""Small files of the program's own: a first line with format name, version and coding, then lines
+`key: value`, which a person may change with any editor."""
+from larpmaster import store
+from larpmaster.errors import CouldNot
+from larpmaster.text import bad_letter, trimmed
+
+_LIMIT = 200000
+_VERSION_DIGITS = 6
+_DIGITS = "0123456789"
+
+
+def is_there(machine, path):
+    """Whether there is such a file, or what a power cut left of a save."""
+    return machine.exists(path) or machine.exists(path + ".new") or machine.exists(path + ".bak")
+
+
+def read(machine, path, kind, version):
+    """A list of (key, value, number of the line); empty when there is no such file.
+
+    Raises CouldNot set_file_broken, set_file_newer and those of `read_file`.
+    """
+    there = [one for one in (path, path + ".new", path + ".bak") if machine.exists(one)]
+    if not there:
+        return []
+    lines = machine.read_file(there[0], _LIMIT).split("\n")
+    head = lines[0].split()
+    if (len(head) < 2 or head[0] != kind or not 0 < len(head[1]) <= _VERSION_DIGITS
+            or head[1].strip(_DIGITS)):
+        raise CouldNot("set_file_broken", path=path, line=1)
+    if int(head[1]) > version:
+        raise CouldNot("set_file_newer", path=path, found=head[1])
+    found = []
+    for number in range(1, len(lines)):
+        line = trimmed(lines[number])
+        key, colon, value = line.partition(":")
+        if line:
+            if not colon or bad_letter(line):
+                raise CouldNot("set_file_broken", path=path, line=number + 1)
+            found.append((key, trimmed(value), number + 1))
+    return found
+
+
+def write(machine, path, kind, version, pairs):
+    """Writes (key, value) pairs as safely as a character. Raises CouldNot as `store.save_as`."""
+    lines = ["%s %d %s" % (kind, version, machine.CODING)]
+    lines.extend(["%s: %s" % pair if pair[1] else pair[0] + ":" for pair in pairs])
+    store.replace(machine, path, ["\n".join(lines) + "\n"])
+
+
+def whole(text, most):
+    """The whole number 0..most that a text of ASCII digits writes, None when it does not."""
+    if not 0 < len(text) <= 10 or text.strip(_DIGITS) or int(text) > most:
+        return None
+    return int(text)
