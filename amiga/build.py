@@ -25,7 +25,8 @@ OUT = fetch.BUILD / "amiga"
 FASTER = "68020"
 SHIPPED = pathlib.Path("larpmaster/shipped.py")
 SCHEMA = pathlib.Path("larpmaster/table_schema.py")
-HOST_ONLY = ("platform/host.py", "platform/secrets.py", "export/")
+HOST_ONLY = ("platform/host.py", "platform/secrets.py", "platform/failures.py",
+             "platform/folders.py", "export/")
 # What most runs do without is no part of the program: it lies in the drawer rooms beside it, and is
 # imported when it is needed. The makers of a character and whatever a save wants stay inside.
 ROOMS = ("messages/en.py", "messages/*_en.py", "messages/help_fi.py", "messages/notes_fi.py",
@@ -33,9 +34,9 @@ ROOMS = ("messages/en.py", "messages/*_en.py", "messages/help_fi.py", "messages/
          "keyfile.py", "settings.py", "password.py", "event.py", "many.py", "jsonreading.py",
          "selftest.py", "checking.py",
          "jsontext.py", "cli_*.py", "deeds.py", "gifts.py", "edits.py", "opened.py",
-         "notes.py", "telling.py", "sheet_checks.py", "table_faults.py", "table_reading.py",
-         "table_links.py", "table_magic.py", "table_quick.py",
-         "rules/battle/[!_]*.py")
+         "register.py", "register_index.py", "wastebasket.py", "notes.py", "telling.py",
+         "sheet_checks.py", "table_faults.py", "table_reading.py", "table_links.py",
+         "table_magic.py", "table_quick.py", "rules/battle/[!_]*.py")
 TABLES_CODING, AMIGA_CODING = "utf-8", "iso-8859-1"
 
 

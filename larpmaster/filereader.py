@@ -72,6 +72,25 @@ def parse_character(text, path):
 
     Raises CouldNot not_a_character, newer_character, damaged_character or journal_contradicts.
     """
+    lines = checked_lines(text, path)
+    version = int(lines[0].split(" ")[1])
+    # The head and the last line go; the rest lies with its end first, so that each line goes when
+    # the record has grown by it.
+    lines.pop()
+    lines.reverse()
+    lines.pop()
+    character = _filled(lines, version, path)
+    wrong = journal.contradiction(character)
+    if wrong:
+        raise CouldNot("journal_contradicts", path=path, number=wrong[0], place=wrong[1])
+    return character
+
+
+def checked_lines(text, path):
+    """The lines of a file's text, whose head and checksum are right.
+
+    Raises CouldNot not_a_character, newer_character or damaged_character.
+    """
     lines = text.split("\n")
     head = lines[0].rstrip(ENDS).split(" ")
     if (len(head) < 2 or head[0] != FORMAT or not 0 < len(head[1]) <= 6
@@ -83,16 +102,7 @@ def parse_character(text, path):
         lines.pop()
     if lines[-1].rstrip(ENDS) != "%s: %s" % (CHECKSUM, checksum_of(lines[1:-1])):
         raise CouldNot("damaged_character", path=path, line=len(lines))
-    # The head and the last line go; the rest lies with its end first, so that each line goes when
-    # the record has grown by it.
-    lines.pop()
-    lines.reverse()
-    lines.pop()
-    character = _filled(lines, int(head[1]), path)
-    wrong = journal.contradiction(character)
-    if wrong:
-        raise CouldNot("journal_contradicts", path=path, number=wrong[0], place=wrong[1])
-    return character
+    return lines
 
 
 def _filled(lines, version, path):

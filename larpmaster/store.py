@@ -7,6 +7,7 @@ from larpmaster.text import fold, shown
 
 FILE_LIMIT = 500000
 SUFFIX = ".larp"
+_HOLD = "lock"
 _STEM_LETTERS = 21
 _CUT_OFF = ("damaged_character", "not_text")
 _SAFE = "abcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -24,11 +25,10 @@ def file_stem(name):
     return stem + "_" if stem in _RESERVED else stem
 
 
-def _free_path(machine, folder, name):
+def free_path(machine, folder, stem):
     """A path in the folder that no file, backup or half-saved file has, whatever its case."""
     # All at once, since a register may hold hundreds: a name has no line end.
     taken = fold("\n".join(machine.list_folder(folder))).split("\n")
-    stem = file_stem(name)
     candidate = stem
     number = 1
     while [ending for ending in ("", ".new", ".bak") if candidate + SUFFIX + ending in taken]:
@@ -48,9 +48,15 @@ def save(machine, folder, character):
     date_making(character, machine.today())
     if not machine.exists(folder):
         machine.make_folder(folder)
-    path = _free_path(machine, folder, character.name)
-    save_as(machine, path, character)
+    with alone(machine, folder):
+        path = free_path(machine, folder, file_stem(character.name))
+        save_as(machine, path, character)
     return path
+
+
+def alone(machine, folder):
+    """`with alone(machine, folder):` is done by one program at a time on a register."""
+    return machine.hold(machine.join(folder, _HOLD))
 
 
 def save_as(machine, path, character):
@@ -109,13 +115,7 @@ def load(machine, path):
     Raises CouldNot no_such_file, not_a_character, newer_character, damaged_character and those
     of `read_file`.
     """
-    try:
-        _repair(machine, path)
-    except CouldNot:
-        # Where nothing can be written, what is there is shown as it lies.
-        for other in (path + ".new", path + ".bak"):
-            if not machine.exists(path) and machine.exists(other):
-                path = other
+    path = readable(machine, path)
     from larpmaster.filereader import parse_character
     try:
         return parse_character(machine.read_file(path, FILE_LIMIT), path)
@@ -123,6 +123,18 @@ def load(machine, path):
         if mistake.code == "damaged_character" and machine.exists(path + ".bak"):
             mistake.code = "damaged_with_backup"
         raise
+
+
+def readable(machine, path):
+    """The path to read a character from, once a save that was cut off is finished; another than
+    its own where nothing can be written."""
+    try:
+        _repair(machine, path)
+    except CouldNot:
+        for other in (path + ".new", path + ".bak"):
+            if not machine.exists(path) and machine.exists(other):
+                return other
+    return path
 
 
 def _repair(machine, path):

@@ -24,7 +24,8 @@ static void raise_console_error(void) {
 }
 
 enum {
-    KILOBYTE = 1024
+    KILOBYTE = 1024,
+    STAMP_BYTES = 32
 };
 
 static mp_obj_t write_text(mp_obj_t text) {
@@ -245,13 +246,31 @@ static mp_obj_t program_folder(void) {
 }
 static MP_DEFINE_CONST_FUN_OBJ_0(program_folder_obj, program_folder);
 
+/* A file's name, its bytes and the time of its last change, each with a tab behind it. */
+static mp_obj_t name_and_stamp(const uint32_t *info) {
+    const int32_t *date = (const int32_t *)(info + FIB_DATE / sizeof(uint32_t));
+    const uint8_t *name = (const uint8_t *)info + FIB_NAME;
+    size_t length = strlen((const char *)name);
+    vstr_t text;
+    vstr_init(&text, STAMP_BYTES + 2 * length);
+    char *end = text_to_utf8(name, length, text.buf);
+    text.len = (size_t)(end - text.buf);
+    vstr_printf(&text, "\t%d\t%05d%04d%04d\t", (int)info[FIB_LENGTH / sizeof(uint32_t)],
+        (int)date[0], (int)date[1], (int)date[2]);
+    return mp_obj_new_str_from_utf8_vstr(&text);
+}
+
 /* The names must be collected under protection: a lock left behind keeps the disk busy. */
-static mp_obj_t list_locked(bptr lock, int32_t *reason) {
+static mp_obj_t list_locked(bptr lock, bool with_stamps, int32_t *reason) {
     uint32_t info[FIB_SIZE_OF / sizeof(uint32_t)];
     mp_obj_t names = mp_obj_new_list(0, NULL);
     if (Examine(lock, info) != 0) {
         while (ExNext(lock, info) != 0) {
-            mp_obj_list_append(names, new_text((const uint8_t *)info + FIB_NAME));
+            if (!with_stamps) {
+                mp_obj_list_append(names, new_text((const uint8_t *)info + FIB_NAME));
+            } else if ((int32_t)info[FIB_TYPE / sizeof(uint32_t)] < 0) {
+                mp_obj_list_append(names, name_and_stamp(info));
+            }
         }
     }
     int32_t last = IoErr();
@@ -259,7 +278,7 @@ static mp_obj_t list_locked(bptr lock, int32_t *reason) {
     return names;
 }
 
-static mp_obj_t list_folder(mp_obj_t path_in) {
+static mp_obj_t list_protected(mp_obj_t path_in, bool with_stamps) {
     char path[PATH_BYTES];
     bptr lock = Lock(path_from_object(path_in, path), ACCESS_SHARED);
     if (lock == 0) {
@@ -271,7 +290,7 @@ static mp_obj_t list_folder(mp_obj_t path_in) {
         UnLock(lock);
         nlr_jump(nlr.ret_val);
     }
-    mp_obj_t names = list_locked(lock, &reason);
+    mp_obj_t names = list_locked(lock, with_stamps, &reason);
     nlr_pop();
     UnLock(lock);
     if (reason != 0) {
@@ -279,7 +298,18 @@ static mp_obj_t list_folder(mp_obj_t path_in) {
     }
     return names;
 }
+
+static mp_obj_t list_folder(mp_obj_t path_in) {
+    return list_protected(path_in, false);
+}
 static MP_DEFINE_CONST_FUN_OBJ_1(list_folder_obj, list_folder);
+
+/* scan_folder(path): "name TAB bytes TAB time TAB" of each file; the time in days since 1.1.1978,
+ * minutes and fiftieths, digits of a fixed number. */
+static mp_obj_t scan_folder(mp_obj_t path_in) {
+    return list_protected(path_in, true);
+}
+static MP_DEFINE_CONST_FUN_OBJ_1(scan_folder_obj, scan_folder);
 
 /* tool_type(name): its value in the icon that started the program, or None. */
 static mp_obj_t tool_type(mp_obj_t name) {
@@ -350,6 +380,7 @@ static const mp_rom_map_elem_t names_table[] = {
     { MP_ROM_QSTR(MP_QSTR_rename), MP_ROM_PTR(&rename_obj) },
     { MP_ROM_QSTR(MP_QSTR_make_folder), MP_ROM_PTR(&make_folder_obj) },
     { MP_ROM_QSTR(MP_QSTR_list_folder), MP_ROM_PTR(&list_folder_obj) },
+    { MP_ROM_QSTR(MP_QSTR_scan_folder), MP_ROM_PTR(&scan_folder_obj) },
     { MP_ROM_QSTR(MP_QSTR_program_folder), MP_ROM_PTR(&program_folder_obj) },
     { MP_ROM_QSTR(MP_QSTR_tool_type), MP_ROM_PTR(&tool_type_obj) },
     { MP_ROM_QSTR(MP_QSTR_project), MP_ROM_PTR(&project_obj) },

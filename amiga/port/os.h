@@ -53,6 +53,7 @@ enum {
     FIB_TYPE = 4,
     FIB_NAME = 8,
     FIB_LENGTH = 124,
+    FIB_DATE = 132,
 
     /* struct WBStartup and struct WBArg, struct DiskObject */
     WB_ARGUMENTS = 36,

@@ -62,6 +62,9 @@ TEXTS = {
                          "{lines} lines), so the change was not saved; shorten it or undo older "
                          "changes.",
     "several_characters": "{count} characters are called {name}; choose a file: {paths}.",
+    "changed_on_disk": "Another program has changed the file {path} or taken it away meanwhile; "
+                       "open the character again, or save over it.",
+    "register_busy": "Another program is just saving into the register ({path}); try again.",
     "no_such_character": "There is no character or file {name}; check the name.",
     "not_a_character": "The file {path} is no Larpmaster character; choose a character file.",
     "newer_character": "The file {path} was made by a newer Larpmaster (format {found}); update "

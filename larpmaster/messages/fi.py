@@ -61,6 +61,9 @@ TEXTS = {
                          "{lines} riviä), joten muutosta ei tallennettu; lyhennä sitä tai peru "
                          "vanhempia muutoksia.",
     "several_characters": "Nimellä {name} on {count} hahmoa; valitse tiedosto: {paths}.",
+    "changed_on_disk": "Toinen ohjelma on muuttanut tiedostoa {path} tai vienyt sen sillä välin; "
+                       "avaa hahmo uudelleen tai tallenna päälle.",
+    "register_busy": "Toinen ohjelma tallentaa juuri rekisteriin ({path}); yritä uudelleen.",
     "no_such_character": "Hahmoa tai tiedostoa {name} ei löydy; tarkista nimi.",
     "not_a_character": "Tiedosto {path} ei ole Larpmasterin hahmo; valitse hahmotiedosto.",
     "newer_character": "Tiedoston {path} on tehnyt uudempi Larpmaster (muoto {found}); päivitä "

@@ -12,13 +12,14 @@ import amigados
 from larpmaster.days import date_of
 from larpmaster.errors import CouldNot, MissingRoom
 from larpmaster.platform import keys
+from larpmaster.platform.amiga_folders import could_not, hold, remove_folder, scan_folder
+
+__all__ = ("hold", "remove_folder", "scan_folder")
 
 CODING = "iso-8859-1"
 EXIT_DONE, EXIT_WRONG_USE, EXIT_COULD_NOT = 0, 10, 20
 OPTION_MARK = ""
 
-_CODES = {204: "no_such_file", 205: "no_such_file", 218: "no_such_file", 221: "disk_full",
-          214: "write_protected", 222: "write_protected", 223: "write_protected"}
 _FOREIGN_LETTER = 22
 _LETTERS_AT_ONCE = 512
 # A console that does not say its size is none of ours: a file, or a serial line.
@@ -26,7 +27,6 @@ _SCREEN = (80, 25)
 _ANSWER_MILLISECONDS = 2000
 _SEQUENCE_MILLISECONDS = 200
 _TOOL_TYPES = ("LANGUAGE", "WORLD", "REGISTER")
-_NO_FREE_STORE = 103
 _TICKS_PER_MINUTE = 3000
 _SEED_STEPS = 200
 # About three seconds of a 7 MHz 68000.
@@ -78,7 +78,7 @@ def open_window(name):
     try:
         amigados.open_window(name)
     except OSError as error:
-        raise _could_not(error, name, "no_window")
+        raise could_not(error, name, "no_window")
 
 
 def parse(command, words):
@@ -101,7 +101,7 @@ def write(text):
     try:
         amigados.write(text)
     except OSError as error:
-        raise _could_not(error, "stdout", "cannot_write")
+        raise could_not(error, "stdout", "cannot_write")
 
 
 def write_error(text):
@@ -191,16 +191,6 @@ def screen_size():
     return _console.size
 
 
-def _could_not(error, path, code):
-    found = _CODES.get(error.errno, code)
-    if error.errno == _NO_FREE_STORE and code == "cannot_write":
-        # AROS says so when a disk has no block left for a new file, other systems mean memory.
-        found = "disk_or_memory_full"
-    if found == "no_such_file" and code != "cannot_read":
-        found = code
-    return CouldNot(found, path=path)
-
-
 def read_file(path, limit):
     """The text of a file of at most `limit` bytes; CRLF becomes LF.
 
@@ -210,7 +200,7 @@ def read_file(path, limit):
     try:
         return amigados.read_file(path, limit)
     except OSError as error:
-        raise _could_not(error, path, "cannot_read")
+        raise could_not(error, path, "cannot_read")
     except ValueError as error:
         code = error.args[0]
     if code == "file_too_long":
@@ -232,7 +222,7 @@ def read_piece(path, start, length):
     try:
         return amigados.read_piece(path, start, length)
     except OSError as error:
-        raise _could_not(error, path, "cannot_read")
+        raise could_not(error, path, "cannot_read")
 
 
 def write_file(path, pieces):
@@ -249,7 +239,7 @@ def write_file(path, pieces):
     except OSError as error:
         if error.errno == _FOREIGN_LETTER:
             raise CouldNot("not_text", path=path)
-        raise _could_not(error, path, "cannot_write")
+        raise could_not(error, path, "cannot_write")
     return checksum
 
 
@@ -263,7 +253,7 @@ def file_checksum(path):
                 checksum = crc32(piece.encode(), checksum)
                 piece = file.read(_LETTERS_AT_ONCE)
     except OSError as error:
-        raise _could_not(error, path, "cannot_read")
+        raise could_not(error, path, "cannot_read")
     return checksum
 
 
@@ -279,7 +269,7 @@ def _change(function, path, *arguments):
     try:
         function(*arguments)
     except OSError as error:
-        raise _could_not(error, path, "cannot_write")
+        raise could_not(error, path, "cannot_write")
 
 
 def remove(path):
@@ -297,7 +287,7 @@ def list_folder(path):
     try:
         names = amigados.list_folder(path)
     except OSError as error:
-        raise _could_not(error, path, "cannot_read")
+        raise could_not(error, path, "cannot_read")
     names.sort()
     return names
 

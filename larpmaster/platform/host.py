@@ -1,6 +1,5 @@
 """CPython on Linux, macOS and Windows: files in UTF-8, the terminal, the clock."""
 import argparse
-import errno
 import os
 import platform
 import shutil
@@ -12,13 +11,16 @@ import zlib
 
 from larpmaster.commands import ALIASES
 from larpmaster.errors import CouldNot, WrongUse
+from larpmaster.platform.failures import could_not
+from larpmaster.platform.folders import hold, remove_folder, scan_folder
 from larpmaster.platform.secrets import *  # noqa: F403
+
+__all__ = ("hold", "remove_folder", "scan_folder")
 
 CODING = "utf-8"
 EXIT_DONE, EXIT_WRONG_USE, EXIT_COULD_NOT = 0, 2, 1
 OPTION_MARK = "--"
 _VALUE = "\0"
-_FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))  # Windows knows no quota.
 _HERE = os.path.dirname(os.path.abspath(__file__))
 _ESCAPE_WAIT_SECONDS = 0.05
 _key_mode = []
@@ -152,7 +154,7 @@ def write(text):
         raise SystemExit(EXIT_COULD_NOT) from None
     except OSError as error:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        raise _could_not(error, "stdout", "cannot_write") from None
+        raise could_not(error, "stdout", "cannot_write") from None
 
 
 def write_error(text):
@@ -246,16 +248,6 @@ def screen_size():
     return tuple(shutil.get_terminal_size((80, 25)))
 
 
-def _could_not(error, path, code):
-    if isinstance(error, FileNotFoundError):
-        code = "no_such_file" if code == "cannot_read" else code
-    elif error.errno in _FULL:
-        code = "disk_full"
-    elif error.errno == errno.EROFS or code == "cannot_write" and type(error) is PermissionError:
-        code = "write_protected"
-    return CouldNot(code, path=path)
-
-
 def read_file(path, limit):
     """The text of a file of at most `limit` bytes; CRLF becomes LF.
 
@@ -271,7 +263,7 @@ def read_file(path, limit):
     except ValueError:
         raise CouldNot("no_such_file", path=path) from None
     except OSError as error:
-        raise _could_not(error, path, "cannot_read") from None
+        raise could_not(error, path, "cannot_read") from None
     if len(data) > limit:
         raise CouldNot("file_too_long", path=path, limit=limit)
     first = data[:200].split(b"\n")[0]
@@ -310,7 +302,7 @@ def write_file(path, pieces):
             file.flush()
             os.fsync(file.fileno())
     except OSError as error:
-        raise _could_not(error, path, "cannot_write") from None
+        raise could_not(error, path, "cannot_write") from None
     return zlib.crc32(data)
 
 
@@ -324,7 +316,7 @@ def _bytes_of(path):
         with open(path, "rb") as file:
             return file.read()
     except OSError as error:
-        raise _could_not(error, path, "cannot_read") from None
+        raise could_not(error, path, "cannot_read") from None
 
 
 def fingerprint(path, limit):
@@ -346,7 +338,7 @@ def remove(path):
     try:
         os.remove(path)
     except OSError as error:
-        raise _could_not(error, path, "cannot_write") from None
+        raise could_not(error, path, "cannot_write") from None
 
 
 def rename(old, new):
@@ -354,7 +346,7 @@ def rename(old, new):
     try:
         os.rename(old, new)
     except OSError as error:
-        raise _could_not(error, new, "cannot_write") from None
+        raise could_not(error, new, "cannot_write") from None
 
 
 def list_folder(path):
@@ -362,7 +354,7 @@ def list_folder(path):
     try:
         return sorted(os.listdir(path))
     except OSError as error:
-        raise _could_not(error, path, "cannot_read") from None
+        raise could_not(error, path, "cannot_read") from None
 
 
 def make_folder(path):
@@ -370,7 +362,7 @@ def make_folder(path):
     try:
         os.makedirs(path, exist_ok=True)
     except OSError as error:
-        raise _could_not(error, path, "cannot_write") from None
+        raise could_not(error, path, "cannot_write") from None
 
 
 def join(folder, name):

@@ -20,6 +20,11 @@ def test_trimming_takes_the_same_spaces_on_both_interpreters():
     assert text.trimmed("\xa0a\xa0") == "\xa0a\xa0"
 
 
+def test_a_long_text_is_folded_like_a_short_one():
+    for name in ("ÅKE Öhman", "Ägidius Þór", "×÷ß ÿ", "plain"):
+        assert text.fold(name + "\n" + "x" * 90) == text.fold(name) + "\n" + "x" * 90
+
+
 def test_padding_counts_letters():
     assert text.pad("äö", 4) == "äö  "
     assert text.pad_left("äö", 4) == "  äö"

@@ -1,0 +1,101 @@
+"""The host's folders: what lies in one, and one program at a time."""
+import os
+import time
+
+from larpmaster.errors import CouldNot
+from larpmaster.platform.failures import could_not
+
+_WAIT_SECONDS, _STEP_SECONDS = 10, 0.01
+
+
+def scan_folder(path):
+    """Texts "name TAB bytes TAB time of the last change TAB" of a folder's files, sorted.
+
+    A name that no text file can hold is left out. Raises CouldNot cannot_read.
+    """
+    try:
+        with os.scandir(path) as entries:
+            return sorted(_stamps(entries))
+    except OSError as error:
+        raise could_not(error, path, "cannot_read") from None
+
+
+def _stamps(entries):
+    for entry in entries:
+        try:
+            found = entry.stat()
+        except OSError:
+            # Gone since, or a link to nothing.
+            continue
+        if entry.is_file() and entry.name.isprintable():
+            yield "%s\t%d\t%d\t" % (entry.name, found.st_size, found.st_mtime_ns)
+
+
+def remove_folder(path):
+    """Deletes an empty folder. Raises CouldNot as `remove`."""
+    try:
+        os.rmdir(path)
+    except OSError as error:
+        raise could_not(error, path, "cannot_write") from None
+
+
+class hold:
+    """`with hold(path):` has the file of this name to itself: every other program that asks for
+    it waits. Where that cannot be had, as on a write-protected disk, it goes on without.
+
+    Raises CouldNot register_busy when it has waited for ten seconds. The file is gone afterwards.
+    """
+
+    def __init__(self, path):
+        self._path = path
+        self._file = None
+
+    def __enter__(self):
+        deadline = time.monotonic() + _WAIT_SECONDS
+        try:
+            while not self._take():
+                if time.monotonic() > deadline:
+                    raise CouldNot("register_busy", path=self._path)
+                time.sleep(_STEP_SECONDS)
+        except OSError:
+            pass
+
+    def _take(self):
+        """Whether the file is ours now; one that was deleted meanwhile is nobody's."""
+        descriptor = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o666)
+        try:
+            if _lock(descriptor) and os.path.samestat(os.fstat(descriptor), os.stat(self._path)):
+                self._file, descriptor = descriptor, None
+        except FileNotFoundError:
+            pass
+        finally:
+            if descriptor is not None:
+                os.close(descriptor)
+        return self._file is not None
+
+    def __exit__(self, *_):
+        if self._file is not None:
+            for work, what in ((os.remove, self._path), (os.close, self._file)):
+                try:
+                    work(what)
+                except OSError:
+                    # Windows deletes no open file: it stays, and does no harm.
+                    pass
+
+
+def _lock(descriptor):
+    """Whether this open file could be locked; its closing, or the end of the program, ends it."""
+    try:
+        import fcntl
+    except ImportError:
+        import msvcrt
+        try:
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
