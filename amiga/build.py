@@ -26,7 +26,7 @@ FASTER = "68020"
 SHIPPED = pathlib.Path("larpmaster/shipped.py")
 SCHEMA = pathlib.Path("larpmaster/table_schema.py")
 HOST_ONLY = ("platform/host.py", "platform/secrets.py", "platform/failures.py",
-             "platform/folders.py", "export/")
+             "platform/folders.py", "platform/terminal.py", "export/")
 # What most runs do without is no part of the program: it lies in the drawer rooms beside it, and is
 # imported when it is needed. The makers of a character and whatever a save wants stay inside.
 ROOMS = ("messages/en.py", "messages/*_en.py", "messages/help_fi.py", "messages/notes_fi.py",
@@ -36,7 +36,8 @@ ROOMS = ("messages/en.py", "messages/*_en.py", "messages/help_fi.py", "messages/
          "jsontext.py", "cli_*.py", "deeds.py", "gifts.py", "edits.py", "opened.py",
          "register.py", "register_index.py", "wastebasket.py", "notes.py", "telling.py",
          "sheet_checks.py", "table_faults.py", "table_reading.py", "table_links.py",
-         "table_magic.py", "table_quick.py", "rules/battle/[!_]*.py")
+         "table_magic.py", "table_quick.py", "ui/*_keys.py",
+         "ui/*_lines.py", "ui/progress.py", "rules/battle/[!_]*.py")
 TABLES_CODING, AMIGA_CODING = "utf-8", "iso-8859-1"
 
 

@@ -12,6 +12,28 @@ TEXTS = {
     "ui_keys_lines": "(< back, ? help)",
     "ui_keys_field": "Type and press Enter  Esc back  F1 help",
     "ui_keys_pages": "Enter onwards  Up previous page  Esc back  F1 help",
+    "ui_keys_pick": "Type to search  Arrows move  Enter takes  Esc back  F1 help",
+    "ui_keys_pick_marks": "Type to search  Space marks  Enter ready  Esc back  F1 help",
+    "ui_keys_form": "Arrows move  Enter next or opens  F10 ready  Esc back  F1 help",
+    "ui_keys_long": "Enter new line  F10 or Esc back to the form  F1 help",
+    "ui_keys_progress": "Esc stops",
+    "ui_search": "Search:",
+    "ui_found": "Found {count}.",
+    "ui_found_none": "The search finds nothing; change it.",
+    "ui_marked": "Marked {count}.",
+    "ui_pick_prompt": "Number or search word [{default}]:",
+    "ui_pick_more": "Enter = more lines, or a number or a search word:",
+    "ui_pick_marks": "+3, +3-7, +*, -3, search word; Enter = ready:",
+    "ui_ready_words": "done,valmis,f10",
+    "ui_form_prompt": "Field, or {ready} [{default}]:",
+    "ui_form_end": "This is the last field: F10 accepts the form, Esc goes back.",
+    "ui_drop_changes": "The form was changed. Drop the changes?",
+    "ui_long_body": "Type the new lines; a full stop alone ends, Enter at once keeps the old ones, "
+                    "a dash (-) empties.",
+    "ui_no_library": "Single keys need the Python library {library}; install it with "
+                     "python3 -m pip install {library}. Until then answers are typed as lines.",
+    "ui_small": "The window is too small: make it at least {columns} letters wide and {rows} rows "
+                "high, or press Esc to go on all the same.",
     "ui_wrong_key": "This key does nothing here; see the last row for those that do.",
     "ui_help": "Help",
     "ui_help_keys": "Keys: a number or letter picks a line, the arrows move, Enter takes the line, "

@@ -13,6 +13,29 @@ TEXTS = {
     "ui_keys_lines": "(< takaisin, ? ohje)",
     "ui_keys_field": "Kirjoita ja paina Enter  Esc takaisin  F1 ohje",
     "ui_keys_pages": "Enter eteenpäin  Ylänuoli edellinen sivu  Esc takaisin  F1 ohje",
+    "ui_keys_pick": "Kirjoita = haku  Nuolet  Enter valitsee  Esc takaisin  F1 ohje",
+    "ui_keys_pick_marks": "Kirjoita = haku  Väli merkitsee  Enter valmis  Esc takaisin  F1 ohje",
+    "ui_keys_form": "Nuolet siirtävät  Enter seuraava tai avaa  F10 valmis  Esc takaisin  F1 ohje",
+    "ui_keys_long": "Enter uusi rivi  F10 tai Esc takaisin lomakkeeseen  F1 ohje",
+    "ui_keys_progress": "Esc keskeyttää",
+    "ui_search": "Haku:",
+    "ui_found": "Löytyi {count}.",
+    "ui_found_none": "Haulla ei löydy mitään; muuta hakua.",
+    "ui_marked": "Merkitty {count}.",
+    "ui_pick_prompt": "Numero tai hakusana [{default}]:",
+    "ui_pick_more": "Enter = lisää rivejä, tai numero tai hakusana:",
+    "ui_pick_marks": "+3, +3-7, +*, -3, hakusana; Enter = valmis:",
+    "ui_ready_words": "valmis,done,f10",
+    "ui_form_prompt": "Kenttä, tai {ready} [{default}]:",
+    "ui_form_end": "Tämä on viimeinen kenttä: F10 hyväksyy lomakkeen, Esc palaa.",
+    "ui_drop_changes": "Lomaketta on muutettu. Hylätäänkö muutokset?",
+    "ui_long_body": "Kirjoita uudet rivit; pelkkä piste lopettaa, Enter heti pitää entiset, "
+                    "viiva (-) tyhjentää.",
+    "ui_no_library": "Yhden näppäimen painallukset vaativat Pythonin kirjaston {library}; asenna "
+                     "se komennolla python3 -m pip install {library}. Siihen asti vastaukset "
+                     "kirjoitetaan riveinä.",
+    "ui_small": "Ikkuna on liian pieni: suurenna se vähintään {columns} merkin levyiseksi ja "
+                "{rows} rivin korkuiseksi, tai jatka silti painamalla Esc.",
     "ui_wrong_key": "Tämä näppäin ei tee tässä mitään; mahdolliset ovat alarivillä.",
     "ui_help": "Ohje",
     "ui_help_keys": "Näppäimet: numero tai kirjain valitsee rivin, nuolet liikkuvat, Enter ottaa "

@@ -26,6 +26,7 @@ _LETTERS_AT_ONCE = 512
 _SCREEN = (80, 25)
 _ANSWER_MILLISECONDS = 2000
 _SEQUENCE_MILLISECONDS = 200
+_AT_ONCE_MILLISECONDS = 1
 _TOOL_TYPES = ("LANGUAGE", "WORLD", "REGISTER")
 _TICKS_PER_MINUTE = 3000
 _SEED_STEPS = 200
@@ -137,6 +138,11 @@ def has_keys():
     return _console.has_keys
 
 
+def missing_library():
+    """The library without which there are no single keys: an Amiga needs none."""
+    return ""
+
+
 def _take(data):
     """Decodes bytes; False at the end of the input."""
     if data is None:
@@ -182,6 +188,20 @@ def read_key():
                 return (keys.CLICK,) + cell
         elif key[0] != keys.SIZE:
             return key
+
+
+def waiting_key():
+    """As read_key, but "" at once when no key waits; None is not given."""
+    if not _console.keys:
+        data = amigados.read_keys(_AT_ONCE_MILLISECONDS)
+        if data:
+            _take(data)
+    return read_key() or "" if _console.keys else ""
+
+
+def has_colours():
+    """Whether the console shows colours: an Amiga's does, in its four pens."""
+    return True
 
 
 def screen_size():

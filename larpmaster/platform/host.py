@@ -1,8 +1,10 @@
-"""CPython on Linux, macOS and Windows: files in UTF-8, the terminal, the clock."""
+"""CPython on Linux, macOS and Windows: files in UTF-8, typed lines, the clock.
+
+Single keys are read by `terminal`.
+"""
 import argparse
 import os
 import platform
-import shutil
 import stat
 import sys
 import time
@@ -14,6 +16,7 @@ from larpmaster.errors import CouldNot, WrongUse
 from larpmaster.platform.failures import could_not
 from larpmaster.platform.folders import hold, remove_folder, scan_folder
 from larpmaster.platform.secrets import *  # noqa: F403
+from larpmaster.platform.terminal import *  # noqa: F403
 
 __all__ = ("hold", "remove_folder", "scan_folder")
 
@@ -22,15 +25,6 @@ EXIT_DONE, EXIT_WRONG_USE, EXIT_COULD_NOT = 0, 2, 1
 OPTION_MARK = "--"
 _VALUE = "\0"
 _HERE = os.path.dirname(os.path.abspath(__file__))
-_ESCAPE_WAIT_SECONDS = 0.05
-_key_mode = []
-_SEQUENCES = {
-    "[A": "UP", "[B": "DOWN", "[C": "RIGHT", "[D": "LEFT", "[5~": "PAGE_UP", "[6~": "PAGE_DOWN",
-    "[H": "HOME", "[F": "END", "OP": "F1", "[11~": "F1", "[[A": "F1", "[Z": "SHIFT_TAB"}
-_WINDOWS_KEYS = {"H": "UP", "P": "DOWN", "M": "RIGHT", "K": "LEFT", ";": "F1", "I": "PAGE_UP",
-                 "Q": "PAGE_DOWN", "G": "HOME", "O": "END"}
-_PLAIN_KEYS = {"\r": "ENTER", "\n": "ENTER", "\x7f": "BACKSPACE", "\x08": "BACKSPACE",
-               "\t": "TAB", "\x1b": "ESC"}
 
 
 class _Parser(argparse.ArgumentParser):
@@ -175,77 +169,6 @@ def read_line(prompt):
         # Closed, or not readable at all: the same to the person as its end.
         return None
     return line.rstrip("\r\n") if line else None
-
-
-def has_keys():
-    """Whether single keys can be read: both ends are a terminal that knows how. They can from
-    then on, until the program ends."""
-    if not (sys.stdin and sys.stdout and sys.stdin.isatty() and sys.stdout.isatty()):
-        return False
-    if os.name == "nt":
-        return True
-    if os.environ.get("TERM", "dumb") == "dumb":
-        return False
-    if not _key_mode:
-        _start_keys(sys.stdin.fileno())
-    return True
-
-
-def read_key():
-    """One key: the letter, or a name such as "ENTER", "ESC", "UP", "F1"; None at the end of
-    input."""
-    if os.name == "nt":
-        return _windows_key()
-    return _unix_key(sys.stdin.fileno())
-
-
-def _start_keys(descriptor):
-    """What is typed while the program works is neither lost nor echoed."""
-    import atexit
-    import termios
-    import tty
-
-    before = termios.tcgetattr(descriptor)
-    atexit.register(termios.tcsetattr, descriptor, termios.TCSADRAIN, before)
-    tty.setcbreak(descriptor, termios.TCSADRAIN)
-    _key_mode.append(descriptor)
-
-
-def _unix_key(descriptor):
-    import codecs
-    import select
-
-    decoder = codecs.getincrementaldecoder(sys.stdin.encoding or "utf-8")("replace")
-    letter = ""
-    while not letter:
-        byte = os.read(descriptor, 1)
-        if not byte or byte == b"\x04":
-            return None
-        letter = decoder.decode(byte)
-    if letter != "\x1b":
-        return _PLAIN_KEYS.get(letter, letter)
-    sequence = ""
-    while select.select([descriptor], [], [], _ESCAPE_WAIT_SECONDS)[0] and len(sequence) < 8:
-        sequence += os.read(descriptor, 1).decode("ascii", "replace")
-        if sequence[-1] == "~" or sequence[-1].isalpha() and sequence != "O":
-            break
-    return _SEQUENCES.get(sequence, "UNKNOWN") if sequence else "ESC"
-
-
-def _windows_key():
-    import msvcrt
-
-    letter = msvcrt.getwch()
-    if letter in "\x00\xe0":
-        return _WINDOWS_KEYS.get(msvcrt.getwch(), "UNKNOWN")
-    if letter == "\x03":
-        raise KeyboardInterrupt
-    return None if letter in "\x04\x1a" else _PLAIN_KEYS.get(letter, letter)
-
-
-def screen_size():
-    """(columns, rows) of the terminal, (80, 25) when it does not say."""
-    return tuple(shutil.get_terminal_size((80, 25)))
 
 
 def read_file(path, limit):

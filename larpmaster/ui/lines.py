@@ -23,26 +23,29 @@ _TO_END = ">"
 
 
 class LineScreens:
-    """Menus, fields and pages by typed lines. `message` is said once, before the next question."""
+    """Screens by typed lines. `message` is said once, before the next question."""
 
     def __init__(self, machine):
         self.message = ""
+        self.colours = False
         self.meanwhile = None
         self._machine = machine
-        self._width, rows = size_of(machine)
-        self._page = rows - 2
+        self.width, rows = size_of(machine)
+        self.page = rows - 2
 
-    def _put(self, lines):
+    def put(self, lines):
+        """Writes lines."""
         self._machine.write("\n".join(lines) + "\n")
 
-    def _head(self, title, body):
-        lines = ["", "== %s ==  %s" % (title, text("ui_keys_lines"))] + cut(body, self._width)
+    def head(self, title, body):
+        """The lines above a question: title, body, and the message, which is gone with this."""
+        lines = ["", "== %s ==  %s" % (title, text("ui_keys_lines"))] + cut(body, self.width)
         if self.message:
-            lines.extend(paragraphs(self.message, self._width - 1))
+            lines.extend(paragraphs(self.message, self.width - 1))
             self.message = ""
         return lines
 
-    def _line(self, prompt, help_key):
+    def line(self, prompt, help_key):
         """What was typed, BACK, or None after the help was shown."""
         work_meanwhile(self)
         typed = self._machine.read_line(prompt + " ")
@@ -50,14 +53,15 @@ class LineScreens:
             self._machine.write("\n")
             raise EndOfInput()
         if typed.strip() == "?":
-            self._put(paragraphs(text(help_key or "ui_help_lines"), self._width - 1))
+            self.put(paragraphs(text(help_key or "ui_help_lines"), self.width - 1))
             return _HELP
         if typed.strip() == "<" or fold(typed) in text("ui_back_words").split(","):
             return BACK
         return typed
 
-    def _say(self, mistake):
-        self._put(paragraphs(worded(mistake), self._width - 1))
+    def say(self, mistake):
+        """Words a Mistake."""
+        self.put(paragraphs(worded(mistake), self.width - 1))
 
     def menu(self, title, body, items, names=None, numbers=None, default=0, help_key="",
              take=None, other=None):
@@ -69,30 +73,30 @@ class LineScreens:
         """
         numbers = numbers or list(range(1, len(items) + 1))
         names = names or items
-        lines = self._head(title, body)
-        room = max(1, self._page - len(lines))
+        lines = self.head(title, body)
+        room = max(1, self.page - len(lines))
         for place in range(len(items)):
             lines.append("%s  %s" % (pad_left(str(numbers[place]), 3), items[place]))
-        lines = cut(lines, self._width)
+        lines = cut(lines, self.width)
         shown = len(lines) - len(items) + room
-        self._put(lines[:shown])
+        self.put(lines[:shown])
         while True:
             more = shown < len(lines)
             prompt = text("ui_more_prompt") if more else text(
                 "ui_choice_prompt", default=numbers[default])
-            typed = self._line(prompt, help_key)
+            typed = self.line(prompt, help_key)
             if typed is BACK:
                 return BACK
             if typed is _HELP:
                 continue
             if more and not typed.strip():
-                self._put(lines[shown:shown + self._page])
-                shown += self._page
+                self.put(lines[shown:shown + self.page])
+                shown += self.page
                 continue
             try:
                 return self._chosen(typed, default, numbers, names, take, other)
             except Mistake as mistake:
-                self._say(mistake)
+                self.say(mistake)
 
     def _chosen(self, typed, default, numbers, names, take, other):
         place = default
@@ -107,13 +111,35 @@ class LineScreens:
             take(place)
         return place
 
-    def field(self, title, body, label, parse, default="", help_key=""):
+    def ask(self, title, body, default=1, help_key=""):
+        """Yes or no: True, False or BACK; default: 0 for yes, 1 for no."""
+        place = self.menu(title, body, [text("yes"), text("no")], default=default,
+                          help_key=help_key)
+        return BACK if place is BACK else place == 0
+
+    def pick(self, *question, **more):
+        """An item of a list that is searched by typing; see `pick_lines.pick`."""
+        from larpmaster.ui import pick_lines
+        return pick_lines.pick(self, *question, **more)
+
+    def form(self, *question, **more):
+        """Several fields on one screen; see `form_lines.form`."""
+        from larpmaster.ui import form_lines
+        return form_lines.form(self, *question, **more)
+
+    def progress(self, title, total):
+        """Shows how far a long piece of work is; see `progress.LineProgress`."""
+        from larpmaster.ui.progress import LineProgress
+        return LineProgress(self._machine, title, total)
+
+    def field(self, title, body, label, parse, default="", help_key="", secret=False):
         """What parse(typed text) gives, or BACK; an empty line stands for the default, and a
-        Mistake that parse raises is shown before the field is asked again."""
-        self._put(self._head(title, body))
+        Mistake that parse raises is shown before the field is asked again. secret: by keys only
+        stars are shown; a line is typed openly."""
+        self.put(self.head(title, body))
         prompt = "%s [%s]:" % (label, default) if default else label + ":"
         while True:
-            typed = self._line(prompt, help_key)
+            typed = self.line(prompt, help_key)
             if typed is BACK:
                 return BACK
             if typed is _HELP:
@@ -121,16 +147,16 @@ class LineScreens:
             try:
                 return parse(typed if typed.strip() else default)
             except Mistake as mistake:
-                self._say(mistake)
+                self.say(mistake)
 
     def pages(self, title, lines, help_key=""):
         """Shows lines page by page; BACK when the person goes back. `lines` may be a function
         that lays them out at a width."""
-        head = self._head(title, ())
-        lines = cut(laid_out(lines, self._width), self._width)
-        pages = paged(lines, max(1, self._page - len(head)))
+        head = self.head(title, ())
+        lines = cut(laid_out(lines, self.width), self.width)
+        pages = paged(lines, max(1, self.page - len(head)))
         for number in range(len(pages)):
-            self._put(head + pages[number])
+            self.put(head + pages[number])
             head = []
             last = number == len(pages) - 1
             answer = self._waited(text("ui_page_prompt" if last else "ui_next_page_prompt"),
@@ -139,22 +165,22 @@ class LineScreens:
                 return BACK
             if answer == _TO_END:
                 for page in pages[number + 1:]:
-                    self._put(page)
+                    self.put(page)
                 return None
         return None
 
     def _waited(self, prompt, help_key):
         """An empty text, _TO_END, or BACK."""
         while True:
-            typed = self._line(prompt, help_key)
+            typed = self.line(prompt, help_key)
             if typed is BACK:
                 return BACK
             if typed is not _HELP:
                 typed = typed.strip()
                 if typed in ("", _TO_END):
                     return typed
-                self._put(paragraphs(text("ui_page_wrong"), self._width - 1))
+                self.put(paragraphs(text("ui_page_wrong"), self.width - 1))
 
     def farewell(self, message):
         """The last words."""
-        self._put(["", message])
+        self.put(["", message])

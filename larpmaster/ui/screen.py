@@ -1,4 +1,4 @@
-"""Screens drawn with ANSI codes, worked with single keys; each is one write to the console.
+"""Screens drawn into a grid of rows and worked with single keys; a drawing is one write.
 
 A key picks a menu line, the cursor keys move, Enter takes, Esc is one step back, F1 is help; a
 click of the mouse takes the menu line under it. The size is asked before each drawing.
@@ -6,8 +6,11 @@ click of the mouse takes the menu line under it. The size is asked before each d
 from larpmaster.errors import Mistake, WrongUse
 from larpmaster.messages import text, worded
 from larpmaster.text import pad
+from larpmaster.ui.grid import CLEAR, Grid
+from larpmaster.ui.typed import Typed
 from larpmaster.ui.widgets import (
     BACK,
+    SMALL,
     EndOfInput,
     cut,
     laid_out,
@@ -18,73 +21,115 @@ from larpmaster.ui.widgets import (
 )
 
 _KEYS = "123456789abcdefghijklmnopqrstuvwxyz"
-# Row and column are always written out: not every console takes 1 for one that is left out.
-_CLEAR = "\x1b[1;1H\x1b[J"
-_CLEAR_LINE = "\x1b[K"
-_REVERSE, _BOLD, _PLAIN = "\x1b[7m", "\x1b[1m", "\x1b[0m"
-_MOVES = {"UP": -1, "LEFT": -1, "DOWN": 1, "RIGHT": 1, "TAB": 1, "SHIFT_TAB": -1}
+REVERSE, PLAIN = "\x1b[7m", "\x1b[0m"
+# Title, message and keys. These colours are readable on any ground; of an Amiga's four pens they
+# take grey on blue, black and white.
+_COLOURED, _UNCOLOURED = ("\x1b[30;43m", "\x1b[1;31m", "\x1b[32m"), (REVERSE, "\x1b[1m", "")
+MOVES = {"UP": -1, "LEFT": -1, "DOWN": 1, "RIGHT": 1, "TAB": 1, "SHIFT_TAB": -1}
 _FORWARD = ("ENTER", "DOWN", "RIGHT", "PAGE_DOWN")
 _BACKWARD = ("UP", "LEFT", "PAGE_UP")
-# The cursor of a field stands behind its last letter, which is what either of them takes away.
-_ERASERS = ("BACKSPACE", "DELETE")
-_RESIZE, _CLICK = "RESIZE", "CLICK"
-_TYPED_LIMIT = 2000
-
-
-def _at(row, column=1):
-    return "\x1b[%d;%dH" % (row, column)
+RESIZE, CLICK = "RESIZE", "CLICK"
 
 
 class KeyScreens:
-    """Menus, fields and pages by single keys. `message` is shown once, on the next screen."""
+    """Screens by single keys. `message` is shown once, on the next screen; `colours`: whether
+    they are used, else bold and reverse letters alone say the same."""
 
     def __init__(self, machine):
         self.message = ""
         self.meanwhile = None
+        self.colours = machine.has_colours()
+        self.grid = Grid(machine)
+        self.width = self.rows = 0
         self._machine = machine
         self._said = ""
-        self._measure()
+        self._draft = None
+        self._small_will_do = False
 
-    def _measure(self):
-        self._width, self._rows = size_of(self._machine)
+    def measure(self):
+        """Asks the size of the console; while it is too small for anything, says only that,
+        until Esc."""
+        while True:
+            size = size_of(self._machine)
+            if size != (self.width, self.rows):
+                self.width, self.rows = size
+                self.grid.forget()
+            if size[0] >= SMALL[0] and size[1] >= SMALL[1]:
+                self._small_will_do = False
+                return
+            if self._small_will_do:
+                return
+            lines = paragraphs(text("ui_small", columns=SMALL[0], rows=SMALL[1]), size[0] - 1)
+            self.grid.draw([""] + lines[:size[1] - 1], 1, 1)
+            self.grid.forget()
+            self._small_will_do = self.key() == "ESC"
 
-    def _key(self):
+    def key(self):
+        """The next key, as the machine gives it."""
         work_meanwhile(self)
         key = self._machine.read_key()
         if key is None:
             raise EndOfInput()
+        if key == RESIZE:
+            self.grid.forget()
         return key
 
-    def _told(self):
+    def told(self):
         """Lines of the message, which is gone with this; measures the screen for them."""
-        self._measure()
+        self.measure()
         self._said = self.message
         self.message = ""
         if not self._said:
             return []
-        return paragraphs(self._said, self._width - 1)[:self._rows - 5]
+        return paragraphs(self._said, self.width - 1)[:self.rows - 5]
 
-    def _draw(self, title, lines, told, prompt, keys):
-        """One write: title, body, message, prompt and, as the last row, the keys."""
-        width = self._width
-        parts = [_CLEAR, _REVERSE, pad(title[:width - 2], width - 1), _PLAIN]
-        row = 2
-        for line in lines:
-            if line:
-                parts.append(_at(row))
-                parts.append(line)
-            row += 1
-        row = self._rows - 1 - len(told)
+    def tell_again(self):
+        """The message that was shown last is shown on the next drawing, too."""
+        self.message = self._said
+
+    def draw(self, title, lines, told, prompt, keys, row=0, column=0):
+        """Draws title, body, message, prompt and, as the last row, the keys; gives the rows.
+
+        row, column: the cursor's place, from 1; behind the prompt when they are not given.
+        """
+        width = self.width
+        titled, telling, keyed = _COLOURED if self.colours else _UNCOLOURED
+        rows = [titled + pad(title[:width - 2], width - 1) + PLAIN]
+        room = self.rows - 2 - len(told)
+        rows.extend(lines[:room - 1])
+        rows.extend([""] * (room - len(rows)))
         for line in told:
-            parts.append(_at(row) + _BOLD + line + _PLAIN)
-            row += 1
-        parts.append(_at(self._rows) + pad(keys[:width - 1], width - 1))
-        parts.append(_at(self._rows - 1) + prompt)
-        self._machine.write("".join(parts))
+            rows.append(telling + line + PLAIN)
+        rows.append(prompt)
+        rows.append(keyed + keys[:width - 1] + PLAIN if keyed else keys[:width - 1])
+        self.grid.draw(rows, row or self.rows - 1, column or len(prompt) + 1)
+        return rows
 
-    def _help(self, help_key):
-        lines = paragraphs(text(help_key), self._width - 1) + [""] if help_key else []
-        lines.extend(paragraphs(text("ui_help_keys"), self._width - 1))
+    def ask(self, title, body, default=1, help_key=""):
+        """Yes or no: True, False or BACK; default: 0 for yes, 1 for no."""
+        place = self.menu(title, body, [text("yes"), text("no")], default=default,
+                          help_key=help_key)
+        return BACK if place is BACK else place == 0
+
+    def pick(self, *question, **more):
+        """An item of a list that is searched by typing; see `pick_keys.pick`."""
+        from larpmaster.ui import pick_keys
+        return pick_keys.pick(self, *question, **more)
+
+    def form(self, *question, **more):
+        """Several fields on one screen; see `form_keys.form`."""
+        from larpmaster.ui import form_keys
+        return form_keys.form(self, *question, **more)
+
+    def progress(self, title, total):
+        """Shows how far a long piece of work is; see `progress.KeyProgress`."""
+        from larpmaster.ui.progress import KeyProgress
+        return KeyProgress(self, self._machine, title, total)
+
+    def help(self, help_key):
+        """Shows the help of a key, and that of the keys."""
+        lines = paragraphs(text(help_key), self.width - 1) + [""] if help_key else []
+        lines.extend(paragraphs(text("ui_help_keys"), self.width - 1))
         self.pages(text("ui_help"), lines)
 
     def menu(self, title, body, items, names=None, numbers=None, default=0, help_key="",
@@ -95,33 +140,33 @@ class KeyScreens:
         names = names or items
         place = default
         while True:
-            told = self._told()
-            room = self._rows - 3 - len(told)
-            above = cut(body, self._width)[:max(0, room - min(len(items), 5))]
+            told = self.told()
+            room = self.rows - 3 - len(told)
+            above = cut(body, self.width)[:max(0, room - min(len(items), 5))]
             room -= len(above)
             first = place - place % room
             top = 2 + len(above)
             last = min(first + room, len(items))
             shown = [self._item(items, numbers, at) for at in range(first, last)]
             lines = above + shown
-            lines[len(above) + place - first] = _REVERSE + shown[place - first] + _PLAIN
+            lines[len(above) + place - first] = REVERSE + shown[place - first] + PLAIN
             pages = ""
             if len(items) > room:
                 pages = text("ui_page_of", page=first // room + 1,
                              pages=(len(items) + room - 1) // room)
-            self._draw(title, lines, told, pages, text("ui_keys_menu"))
+            rows = self.draw(title, lines, told, pages, text("ui_keys_menu"))
             while True:
-                key = self._key()
+                key = self.key()
                 before = place
-                if key[0] == _CLICK:
+                if key[0] == CLICK:
                     clicked = first + key[2] - top
                     if first <= clicked < last:
                         place = clicked
                         key = "ENTER"
                         break
                     continue
-                if key in _MOVES:
-                    place = (place + _MOVES[key]) % len(items)
+                if key in MOVES:
+                    place = (place + MOVES[key]) % len(items)
                 elif key == "PAGE_DOWN":
                     place = min(len(items) - 1, first + room)
                 elif key == "PAGE_UP":
@@ -134,15 +179,16 @@ class KeyScreens:
                     break
                 if not first <= place < last:
                     break
-                self._machine.write("\x1b[%d;1H%s\x1b[%d;1H%s%s%s\x1b[%d;1H" % (
-                    top + before - first, shown[before - first], top + place - first,
-                    _REVERSE, shown[place - first], _PLAIN, self._rows - 1))
+                here, there = top - 1 + before - first, top - 1 + place - first
+                rows[here] = shown[before - first]
+                rows[there] = REVERSE + shown[place - first] + PLAIN
+                self.grid.draw(rows, self.rows - 1, len(pages) + 1, (here, there))
             if key in ("ESC", "<"):
                 return BACK
-            if key == _RESIZE:
-                self.message = self._said
+            if key == RESIZE:
+                self.tell_again()
             elif key == "F1" or key == "?":
-                self._help(help_key)
+                self.help(help_key)
             elif key == "ENTER" or len(key) == 1:
                 try:
                     chosen = place if key == "ENTER" else _picked(key, numbers)
@@ -159,112 +205,83 @@ class KeyScreens:
         number = numbers[place]
         key = "0" if number == 0 else _KEYS[number - 1] if number <= len(_KEYS) else " "
         line = " %s  %s" % (key, items[place])
-        if len(line) >= self._width:
-            line = line[:self._width - 4] + "..."
+        if len(line) >= self.width:
+            line = line[:self.width - 4] + "..."
         return line
 
-    def field(self, title, body, label, parse, default="", help_key=""):
-        """What parse(typed text) gives, or BACK; as `LineScreens.field`."""
+    def field(self, title, body, label, parse, default="", help_key="", secret=False):
+        """What parse(typed text) gives, or BACK; as `LineScreens.field`. A text that was left
+        by Esc stands there again when the same field is asked next. secret: stars are shown."""
         whole_label = "%s [%s]: " % (label, default) if default else label + ": "
-        typed = ""
-        rejected = False
+        typed = Typed()
+        if self._draft is not None and self._draft[0] == (title, whole_label):
+            typed = Typed(self._draft[1])
+        self._draft = None
         while True:
-            told = self._told()
+            told = self.told()
             label = whole_label
-            if len(label) > self._width // 2:
-                label = label[:self._width // 2 - 4] + "...: "
-            self._draw(title, cut(body, self._width)[:self._rows - 3 - len(told)], told,
-                       label + self._tail(label, typed), text("ui_keys_field"))
-            key, typed = self._edited(label, typed, rejected)
-            rejected = False
-            if key == "ESC":
+            if len(label) > self.width // 2:
+                label = label[:self.width // 2 - 4] + "...: "
+            room = self.width - 1 - len(label)
+            prompt, place = _window(typed, label, room, secret)
+            rows = self.draw(title, cut(body, self.width)[:self.rows - 3 - len(told)], told, prompt,
+                             text("ui_keys_field"), 0, place)
+            key = self.key()
+            while typed.text or key not in ("?", "<"):
+                if not typed.take(key):
+                    break
+                rows[-2], place = _window(typed, label, room, secret)
+                self.grid.draw(rows, self.rows - 1, place, (self.rows - 2,))
+                key = self.key()
+            if key in ("ESC", "<"):
+                if typed.text and not secret:
+                    self._draft = ((title, whole_label), typed.text)
                 return BACK
-            if key == "F1":
-                self._help(help_key)
-                continue
-            if key == _RESIZE:
-                self.message = self._said
-                continue
-            try:
-                return parse(typed if typed.strip() else default)
-            except Mistake as mistake:
-                self.message = worded(mistake)
-                rejected = True
-
-    def _tail(self, label, typed):
-        """The end of the typed text, as much as the row takes."""
-        room = self._width - 1 - len(label)
-        return typed if len(typed) <= room else typed[len(typed) - room:]
-
-    def _edited(self, label, typed, rejected):
-        """(key that ended the typing, text): Enter, Esc, F1, also for ? in an empty field, or a
-        new size.
-
-        The first letter takes the place of a rejected answer; Backspace mends it.
-        """
-        room = self._width - 1 - len(label)
-        while True:
-            key = self._key()
-            if key in ("?", "<") and not typed:
-                key = "F1" if key == "?" else "ESC"
-            if key in ("ENTER", "ESC", "F1", _RESIZE):
-                return key, typed
-            if rejected and len(key) == 1 and key >= " ":
-                typed = key
-                rejected = False
-                self._machine.write(_at(self._rows - 1, len(label) + 1) + key + _CLEAR_LINE)
-                continue
-            rejected = False
-            if key in _ERASERS:
-                if not typed:
-                    continue
-                typed = typed[:-1]
-                if len(typed) < room:
-                    self._machine.write("\b \b")
-                    continue
-            elif len(key) == 1 and key >= " " and len(typed) < _TYPED_LIMIT:
-                typed += key
-                if len(typed) <= room:
-                    self._machine.write(key)
-                    continue
+            if key in ("F1", "?"):
+                self.help(help_key)
+            elif key == "ENTER":
+                try:
+                    return parse(typed.text if typed.text.strip() else default)
+                except Mistake as mistake:
+                    self.message = worded(mistake)
+                    typed.fresh = True
             else:
-                continue
-            self._machine.write(_at(self._rows - 1, len(label) + 1) + self._tail(label, typed))
+                self.tell_again()
 
     def pages(self, title, lines, help_key=""):
         """Shows lines page by page; BACK when the person goes back. As `LineScreens.pages`."""
         number = 0
         width = 0
         while True:
-            told = self._told()
-            if width != self._width:
-                width = self._width
+            told = self.told()
+            if width != self.width:
+                width = self.width
                 laid = cut(laid_out(lines, width), width)
-            pages = paged(laid, self._rows - 5)
+            pages = paged(laid, self.rows - 5)
             number = min(number, len(pages) - 1)
             prompt = "" if len(pages) == 1 else text("ui_page_of", page=number + 1,
                                                      pages=len(pages))
-            room = max(1, self._rows - 3 - len(told))
-            self._draw(title, pages[number][:room], told, prompt, text("ui_keys_pages"))
-            key = self._key()
+            room = max(1, self.rows - 3 - len(told))
+            self.draw(title, pages[number][:room], told, prompt, text("ui_keys_pages"))
+            key = self.key()
             if key == "ESC":
                 return BACK
-            if key in _FORWARD or key[0] == _CLICK:
+            if key in _FORWARD or key[0] == CLICK:
                 number += 1
                 if number == len(pages):
                     return None
             elif key in _BACKWARD:
                 number = max(0, number - 1)
-            elif key == _RESIZE:
-                self.message = self._said
+            elif key == RESIZE:
+                self.tell_again()
             elif (key == "F1" or key == "?") and help_key:
-                self._help(help_key)
+                self.help(help_key)
             else:
                 self.message = text("ui_wrong_key")
 
     def farewell(self, message):
         """The last words, on an empty screen."""
-        self._machine.write(_CLEAR + message + "\n")
+        self._machine.write(CLEAR + message + "\n")
 
 
 def _picked(key, numbers):
@@ -273,3 +290,9 @@ def _picked(key, numbers):
     if number not in numbers or key not in _KEYS + "0":
         raise WrongUse("ui_wrong_key")
     return numbers.index(number)
+
+
+def _window(typed, label, room, secret):
+    """(the row of a field, the column of its cursor)."""
+    shown, place = typed.window(room)
+    return label + ("*" * len(shown) if secret else shown), len(label) + place + 1

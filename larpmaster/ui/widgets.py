@@ -1,18 +1,43 @@
-"""What every screen is made of: menu, field, pages, on whichever console there is.
+"""What every screen is made of, on whichever console there is.
 
 `screens` gives the kind that fits the machine: `screen` for single keys, `lines` for typed lines.
-Both have the same three calls, and each call gives BACK when the person goes one step back.
+Both have the same calls (menu, ask, field, pages, pick, form, progress), and each gives BACK when
+the person goes one step back.
 """
 from larpmaster.errors import WrongUse
+from larpmaster.messages import has, text
 from larpmaster.text import fold, shown, wrap
 
-WIDTH, HEIGHT = 80, 50
-LEAST_WIDTH, LEAST_HEIGHT, LEAST_LAID_OUT = 20, 8, 60
+WIDTH, HEIGHT = 132, 60
+SMALL = 60, 16
+LEAST_WIDTH, LEAST_HEIGHT, LEAST_LAID_OUT, MOST_LAID_OUT = 20, 8, 60, 80
 BACK = ("back",)
+YES = "yes"
 
 
 class EndOfInput(Exception):
     """Nothing more can be read: the console was closed or the script has ended."""
+
+
+class Stopped(KeyboardInterrupt):
+    """The person stopped a long piece of work between two of its steps."""
+
+
+class Field:
+    """A field of a form.
+
+    kind: "text", "number", "choice" (value is one of `choices`), "flag" (value YES or ""),
+    "secret" or "long" (lines parted by "\n"); check(typed) gives the text to keep or raises a
+    Mistake.
+    """
+
+    def __init__(self, label, kind="text", value="", check=None, choices=(), help_key=""):
+        self.label = label
+        self.kind = kind
+        self.value = value
+        self.check = check
+        self.choices = choices
+        self.help_key = help_key
 
 
 def screens(machine):
@@ -21,7 +46,11 @@ def screens(machine):
         from larpmaster.ui.screen import KeyScreens
         return KeyScreens(machine)
     from larpmaster.ui.lines import LineScreens
-    return LineScreens(machine)
+    ui = LineScreens(machine)
+    library = machine.missing_library()
+    if library:
+        ui.message = text("ui_no_library", library=library)
+    return ui
 
 
 def work_meanwhile(ui):
@@ -38,17 +67,19 @@ def size_of(machine):
     return max(LEAST_WIDTH, min(columns, WIDTH)), max(LEAST_HEIGHT, min(rows, HEIGHT))
 
 
-def paragraphs(text, width):
+def paragraphs(told, width):
     """Lines of a text whose line ends part its paragraphs."""
     lines = []
-    for paragraph in text.split("\n"):
+    for paragraph in told.split("\n"):
         lines.extend(wrap(paragraph, width))
     return lines
 
 
 def laid_out(lines, width):
     """The lines, when they depend on the width those for this one."""
-    return lines(max(LEAST_LAID_OUT, width)) if callable(lines) else lines
+    if callable(lines):
+        return lines(max(LEAST_LAID_OUT, min(MOST_LAID_OUT, width)))
+    return lines
 
 
 def cut(lines, width):
@@ -81,6 +112,30 @@ def paged(lines, size):
         first = last if lines[last] else last + 1
     pages.append(lines[first:])
     return pages
+
+
+def named_place(fields, mistake):
+    """Place of the form's field that a Mistake is about, by its place or its field's name; None
+    when it says none of these."""
+    place = getattr(mistake, "place", None)
+    name = mistake.fields.get("field")
+    if place is None and name:
+        labels = [text(key) for key in ("field_" + name, name) if has(key)]
+        for at in range(len(fields)):
+            if fields[at].label in labels:
+                return at
+    return place
+
+
+def shown_value(field, value):
+    """The value of a form's field as it is shown on one line."""
+    if field.kind == "secret":
+        return "*" * len(value)
+    if field.kind == "flag":
+        return text("yes" if value else "no")
+    if field.kind == "long" and "\n" in value:
+        return value[:value.find("\n")] + " ..."
+    return value
 
 
 def found_at(typed, numbers, names):

@@ -37,6 +37,11 @@ PIECES = (
     ("a character loaded", "load", 5, None),
     ("a full 80x25 screen", "screen", 5, 7000000),
     ("a move in a menu of 18 lines", "move", 10, 700000),
+    ("a move in a list of 60", "pick", 10, 700000),
+    ("a letter of a search in a list, the same rows found", "search", 10, None),
+    ("a letter typed in a field", "letter", 10, 700000),
+    ("a letter typed in a form of 18 fields", "form", 10, 700000),
+    ("another choice in a form of 18 fields", "choice", 10, 700000),
 )
 
 

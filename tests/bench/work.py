@@ -14,10 +14,13 @@ FILE = "RAM:bench.larp"
 
 
 class Keys:
-    """A console with keys: moves down in a menu so many times, then takes the line."""
+    """A console with keys: one of them so many times, then what ends the screen."""
 
-    def __init__(self, moves):
-        self._keys = ["ENTER"] + ["DOWN"] * moves
+    def __init__(self, key, times, *end):
+        self._keys = list(end) + [key] * times
+
+    def has_colours(self):
+        return True
 
     def screen_size(self):
         return 80, 25
@@ -39,6 +42,28 @@ def menu():
 
     cli.messages.use("fi")
     app.run(machine, end, WORLD, "register")
+
+
+def screens_worked(piece, times):
+    """One screen worked with so many keys; True when there is such a piece."""
+    from larpmaster.ui.screen import KeyScreens
+    from larpmaster.ui.widgets import Field
+    found = [("%d. " % number) + "x" * 50 for number in range(60)]
+    if piece == "move":
+        KeyScreens(Keys("DOWN", times, "ENTER")).menu("Larpmaster", [], ["x" * 60] * 18)
+    elif piece == "pick" or piece == "search":
+        KeyScreens(Keys("DOWN" if piece == "pick" else "x", times, "ESC")).pick(
+            "Larpmaster", [], lambda typed: found, lambda item, width: item)
+    elif piece == "letter":
+        KeyScreens(Keys("x", times, "ENTER")).field("Larpmaster", [], "Name", str)
+    elif piece == "form" or piece == "choice":
+        fields = [Field("Name %d" % number, kind="choice" if piece == "choice" else "text",
+                        value="a", choices=["a", "b"]) for number in range(18)]
+        KeyScreens(Keys("x" if piece == "form" else "RIGHT", times, "F10")).form(
+            "Larpmaster", fields, str)
+    else:
+        return False
+    return True
 
 
 def load():
@@ -75,8 +100,8 @@ def main(piece, times):
     store.save_as(machine, FILE, made)
     store.load(machine, FILE)
     screens = KeyScreens(machine)
-    if piece == "move":
-        KeyScreens(Keys(times)).menu("Larpmaster", [], ["x" * 60] * 18)
+    screens.measure()
+    if screens_worked(piece, times):
         return
     full = ["x" * 79] * 22
     for number in range(times):
@@ -101,7 +126,8 @@ def main(piece, times):
         elif piece == "load":
             store.load(machine, FILE)
         elif piece == "screen":
-            screens._draw("Larpmaster", full, "", "> ", "Enter, Esc, F1")
+            screens.grid.forget()
+            screens.draw("Larpmaster", full, [], "> ", "Enter, Esc, F1")
     if piece == "heap":
         for number in range(200):
             character(tables, number)

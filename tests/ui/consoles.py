@@ -53,6 +53,9 @@ class Console:
     def read_key(self):
         return next(self._keys, None)
 
+    def waiting_key(self):
+        return ""
+
     def screen_size(self):
         return self._size
 

@@ -6,6 +6,7 @@ bounds shows. A script is a generator: it looks at the terminal and yields the n
 import fcntl
 import os
 import pty
+import re
 import select
 import signal
 import struct
@@ -21,6 +22,7 @@ from larpmaster.messages import text
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 _MORE_COLUMNS, _MORE_ROWS = 20, 12
 _QUIET_SECONDS = 0.04
+_QUESTIONS = re.compile(rb"\x1b\[(?:\?(\d+)\$p|(6n))")
 _LIMIT_SECONDS = 20
 CODES = {"ENTER": "\r", "ESC": "\x1b", "BACKSPACE": "\x7f", "UP": "\x1b[A", "DOWN": "\x1b[B",
          "RIGHT": "\x1b[C", "LEFT": "\x1b[D", "F1": "\x1bOP", "PAGE_UP": "\x1b[5~",
@@ -127,11 +129,17 @@ class Terminal:
                 if not data:
                     self._ended()
                     return
+                self._answer(data)
                 self.view.feed(data.decode())
                 wanted = False
             elif not wanted and self._sleeps():
                 return
         raise AssertionError("the program is silent: %r" % self.view.rows)
+
+    def _answer(self, data):
+        """Says what a terminal says when it is asked for the cursor's place and for its modes."""
+        for mode, _ in _QUESTIONS.findall(data):
+            os.write(self._descriptor, b"\x1b[?%s;2$y" % mode if mode else b"\x1b[1;1R")
 
     def _sleeps(self):
         """Whether the program waits for a key: on a busy machine it may only be slow."""

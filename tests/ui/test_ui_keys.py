@@ -163,10 +163,9 @@ def test_the_cursor_keys_move_and_one_move_writes_two_lines():
 
 
 def test_long_lists_page_on_a_small_screen():
-    keys = ["1", "1", "1", "1", "ENTER", "2", "ENTER", "ENTER", "ENTER",
-            "1"]
+    keys = ["1", "1", "1", "1", "ENTER", "2", "ENTER", "ENTER", "1"]
     console = play(keys + ["PAGE_DOWN", "END", "HOME", "UP", "PAGE_UP", "DOWN", "ENTER"], "3",
-                   (80, 14))
+                   (80, 16))
     shown = ["\n".join(view) for view in console.views[len(keys):]]
     assert "Sivu 1/2" in shown[0] and "Sivu 2/2" in shown[1]
     assert "metsäläis-shamaanit" in shown[1] and "taistelija 80 %" in shown[3]
@@ -280,8 +279,8 @@ def test_a_click_on_a_menu_line_takes_it_and_one_elsewhere_does_nothing():
 
 
 def test_a_click_takes_the_line_that_stands_there_on_a_later_page():
-    keys = ["1", "1", "1", "1", "ENTER", "2", "ENTER", "ENTER", "ENTER", "1", "END"]
-    console = play(keys + [clicked(2)], "3", (80, 14))
+    keys = ["1", "1", "1", "1", "ENTER", "2", "ENTER", "ENTER", "1", "END"]
+    console = play(keys + [clicked(2)], "3", (80, 16))
     place = console.views[len(keys)][1].split()[1]
     assert place in "\n".join(console.views[-1])
 
