@@ -4,6 +4,7 @@ from larpmaster.commands import ALIASES, COMMANDS, PROGRAM
 from larpmaster.errors import CouldNot, MissingRoom, Mistake, WrongUse
 from larpmaster.given import (
     dice_of,
+    finish_save,
     load_tables,
     register,
     seed_of,
@@ -274,6 +275,7 @@ def _tables(machine, options, rest):
     if len(rest) == 2:
         options["world"] = rest[1]
     world, folder = world_of(machine, options)
+    finish_save(machine, folder)
     errors, counts = tables.check(folder, machine.read_file, machine.join, machine.fingerprint,
                                   machine.read_piece)
     for kind, count in counts:

@@ -1,6 +1,7 @@
 """What the options of a command stand for: the world's tables, the register, dice, the date."""
 from larpmaster import DEFAULT_WORLD, days
 from larpmaster.errors import CouldNot, WrongUse
+from larpmaster.table_schema import JOURNAL
 from larpmaster.text import bad_letter, fold, shown, trimmed, whole_number
 
 _LAST_YEAR = 9999
@@ -39,9 +40,17 @@ def world_for(machine, options, character):
         raise CouldNot(mistake.code, **mistake.fields)
 
 
+def finish_save(machine, folder):
+    """Finishes a save of the tables in a folder that a power cut stopped, when there is one."""
+    if machine.exists(machine.join(folder, JOURNAL)):
+        from larpmaster import table_saving
+        table_saving.finish(machine, folder)
+
+
 def load_tables(machine, folder):
-    """The tables of a world's folder."""
+    """The tables of a world's folder; finishes a save of them that was cut off."""
     from larpmaster import tables
+    finish_save(machine, folder)
     return tables.load(folder, machine.read_file, machine.join, None, machine.fingerprint,
                        machine.read_piece)
 

@@ -21,6 +21,18 @@ _BLANK = " \r"
 LETTER_FAULTS = ("bad_letter", "control_letter")
 
 
+def cell_fault(kind, column, text):
+    """(code, found, wanted) of what would be wrong with the text as a cell, None when nothing."""
+    reading = Reading(kind, (column,))
+    # The line that it will stand in: a comment's sign in front, or a sign that parts cells.
+    for sign in "|" + ";" * (text[:1] == ";"):
+        if sign in text:
+            reading.fault(1, 1, column[0], "sign_in_cell", sign, "")
+    reading.value(1, 1, text, column)
+    faults = reading.sorted_faults()
+    return faults[0][3:] if faults else None
+
+
 class Reading:
     """One file: its rows, where each cell stands, and what is wrong.
 
@@ -173,7 +185,7 @@ class Reading:
             for place, (position, cell) in zip(order, cells):
                 if place >= 0:
                     positions[self.columns[place][0]] = position
-                    values[place] = self._value(line, position, cell, self.columns[place])
+                    values[place] = self.value(line, position, cell, self.columns[place])
         elif len(cells) < len(order):
             place = order[len(cells)]
             self.fault(line, length + 1, self.columns[place][0] if place >= 0 else "",
@@ -190,7 +202,7 @@ class Reading:
         self._places.append((line, positions))
         return tuple(values)
 
-    def _value(self, line, position, cell, column):
+    def value(self, line, position, cell, column):
         """The value of a cell, None after a fault."""
         name, sort, a, _ = column
         if not self._letters(line, position, name, cell):

@@ -14,6 +14,8 @@ VERSION = 1
 CODINGS = ("utf-8", "iso-8859-1")
 FIRST_WORD = "larpmaster-table"
 MAX_BYTES = 65536
+# Beside the tables while several of them are being saved
+JOURNAL = "changes"
 LINE_LETTERS = 100
 NAME_LETTERS = 30
 MAX_DIGITS = 9

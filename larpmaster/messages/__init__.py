@@ -7,7 +7,8 @@ _NAMES = {"suomi": "fi", "finnish": "fi", "english": "en", "englanti": "en"}
 
 # Texts that most runs do without stand in rooms of their own: how their keys begin, which room.
 PARTS = {"ui": "screens", "help": "help", "gm": "notes", "do": "deeds",
-         "set": "settings"}
+         "set": "settings",
+         "tm": "tablemaster", "tmh": "tablehelp"}
 _PATH_LETTERS = 200
 
 _language = ""
@@ -92,5 +93,9 @@ def table_error(error):
     """One line for a fault of a table: file, line, letter, column, found, wanted."""
     place = text("table_place", file=error.file, line=error.line, position=error.position)
     column = text("table_column", column=error.column) if error.column else ""
-    told = _room("tables", _language)[error.code].format(found=error.found, wanted=error.wanted)
-    return place + column + told
+    return place + column + fault_told(error.code, error.found, error.wanted)
+
+
+def fault_told(code, found, wanted):
+    """What is wrong with a cell of a table."""
+    return _room("tables", language())[code].format(found=found, wanted=wanted)

@@ -30,6 +30,7 @@ TEXTS = {
     "long_name": "the name has {found} letters, at most {wanted}.",
     "long_text": "the text has {found} letters, at most {wanted}.",
     "sign_in_name": "a name may not hold '{found}'.",
+    "sign_in_cell": "a cell may not hold '{found}'.",
     "space_in_key": "the key '{found}' may not hold a space.",
     "reserved_name": "the name '{found}' is reserved for the program.",
     "doubled_key": "'{found}' is in the table already.",

@@ -30,6 +30,7 @@ TEXTS = {
     "long_name": "nimessä on {found} merkkiä, enintään {wanted}.",
     "long_text": "tekstissä on {found} merkkiä, enintään {wanted}.",
     "sign_in_name": "nimessä ei saa olla merkkiä '{found}'.",
+    "sign_in_cell": "kentässä ei saa olla merkkiä '{found}'.",
     "space_in_key": "avaimessa '{found}' ei saa olla välilyöntiä.",
     "reserved_name": "nimi '{found}' on varattu ohjelmalle.",
     "doubled_key": "'{found}' on taulukossa jo.",

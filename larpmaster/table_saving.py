@@ -1,0 +1,152 @@
+"""Changes to several table files of a world: checked as a whole in memory, then saved together.
+
+Every file is first written beside the old one, as NAME.new, and read back. Then the file `changes`
+lists them: from here on a save that is cut off is finished by whoever reads the tables next, before
+it, the old files are as they were. Each old file stays as NAME.bak.
+"""
+from larpmaster import tables
+from larpmaster.errors import CouldNot
+from larpmaster.table_schema import JOURNAL, KINDS, MAX_BYTES
+from larpmaster.table_writing import TableText
+
+_FIRST_LINE = "larpmaster-changes 1"
+_LAST_LINE = "end"
+_JOURNAL_BYTES = 4000
+_NEW, _BACKUP = ".new", ".bak"
+
+
+class WorldFiles:
+    """The table files of a world's folder, each read when it is first wanted.
+
+    expected: {kind: fingerprint} of files that must still be as they were; prints: the same of
+    the files that were read.
+    """
+
+    def __init__(self, machine, folder, expected=None):
+        self.prints = {}
+        self._machine = machine
+        self._folder = folder
+        self._expected = expected or {}
+        self._tables = {}
+
+    def table(self, kind):
+        """The TableText of a kind; CouldNot tm_changed_meanwhile and those of `read_file`."""
+        if kind not in self._tables:
+            path = self._path(kind)
+            self.prints[kind] = self._machine.fingerprint(path, MAX_BYTES)
+            if self.prints[kind] != self._expected.get(kind, self.prints[kind]):
+                raise CouldNot("tm_changed_meanwhile", path=path)
+            self._tables[kind] = TableText(kind, self._machine.read_file(path, MAX_BYTES))
+        return self._tables[kind]
+
+    def changed(self):
+        """The kinds whose files changed, in the order of the schema."""
+        return [kind for kind, _, _ in KINDS
+                if kind in self._tables and self._tables[kind].changed]
+
+    def check(self):
+        """What would be wrong with the tables: a list of TableError, as `tables.check` gives it."""
+        machine = self._machine
+        changed = {self._path(kind): kind for kind in self.changed()}
+
+        def read_file(path, limit):
+            if path in changed:
+                return self._tables[changed[path]].text(machine.CODING)
+            return machine.read_file(path, limit)
+
+        def fingerprint(path, limit):
+            return None if path in changed else machine.fingerprint(path, limit)
+
+        return tables.check(self._folder, read_file, machine.join, fingerprint,
+                            machine.read_piece)[0]
+
+    def save(self):
+        """Saves what changed; the file names of what was saved.
+
+        Raises CouldNot broken_tables when something would be wrong, tm_changed_meanwhile when a
+        file is no longer what it was when it was read, check_failed and those of `write_file`;
+        nothing is changed on the disk then.
+        """
+        errors = self.check()
+        if errors:
+            raise CouldNot("broken_tables", errors=errors)
+        machine = self._machine
+        finish(machine, self._folder)
+        paths = []
+        entries = []
+        try:
+            for kind in self.changed():
+                path = self._path(kind)
+                paths.append(path)
+                _write(machine, path, self._tables[kind].text(machine.CODING))
+                entries.append("%s %d" % (kind, machine.fingerprint(path + _NEW, MAX_BYTES)))
+            for kind in self.changed():
+                if machine.fingerprint(self._path(kind), MAX_BYTES) != self.prints[kind]:
+                    raise CouldNot("tm_changed_meanwhile", path=self._path(kind))
+            journal = machine.join(self._folder, JOURNAL)
+            paths.append(journal)
+            _write(machine, journal, "\n".join([_FIRST_LINE] + entries + [_LAST_LINE, ""]))
+        except BaseException:
+            # Memory that runs out and Ctrl-C come here too.
+            for path in paths:
+                _leave_nothing(machine, path + _NEW)
+            raise
+        machine.rename(journal + _NEW, journal)
+        finish(machine, self._folder)
+        return [kind + ".txt" for kind in self.changed()]
+
+    def row_key(self, kind, line):
+        """The key of the row in a line of a file as it would be saved, "" where there is none."""
+        return self.table(kind).key_at(line)
+
+    def _path(self, kind):
+        return self._machine.join(self._folder, kind + ".txt")
+
+
+def _write(machine, path, text):
+    """Writes the new file of a path and reads it back."""
+    if len(text.encode()) > MAX_BYTES:
+        raise CouldNot("file_too_long", path=path, limit=MAX_BYTES)
+    checksum = machine.write_file(path + _NEW, (text,))
+    if machine.file_checksum(path + _NEW) != checksum:
+        raise CouldNot("check_failed", path=path + _NEW)
+
+
+def _leave_nothing(machine, path):
+    """Takes away what a failed write left, as far as the machine lets it."""
+    try:
+        if machine.exists(path):
+            machine.remove(path)
+    except CouldNot:
+        pass
+
+
+def finish(machine, folder):
+    """Finishes the save of a world's tables that was cut off, when there is one.
+
+    Raises CouldNot cannot_write, write_protected or cannot_read when the disk does not let it.
+    """
+    journal = machine.join(folder, JOURNAL)
+    if not machine.exists(journal):
+        return
+    lines = machine.read_file(journal, _JOURNAL_BYTES).split("\n")
+    known = [kind for kind, _, _ in KINDS]
+    if lines[0] == _FIRST_LINE and _LAST_LINE in lines:
+        for line in lines[1:lines.index(_LAST_LINE)]:
+            kind, _, checksum = line.partition(" ")
+            if kind in known:
+                _take(machine, machine.join(folder, kind + ".txt"), checksum)
+    machine.remove(journal)
+
+
+def _take(machine, path, checksum):
+    """Puts the new file in the place of the old one, from wherever a cut-off save stopped."""
+    new, backup = path + _NEW, path + _BACKUP
+    if machine.exists(new) and str(machine.fingerprint(new, MAX_BYTES)) == checksum:
+        if machine.exists(path):
+            if machine.exists(backup):
+                machine.remove(backup)
+            machine.rename(path, backup)
+        machine.rename(new, path)
+    elif not machine.exists(path) and machine.exists(backup):
+        machine.rename(backup, path)

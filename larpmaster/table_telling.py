@@ -1,0 +1,146 @@
+"""The words of the language for tables: kinds, columns, cells, faults; a record as lines."""
+from larpmaster.layout import labelled
+from larpmaster.messages import fault_told, has, text
+from larpmaster.table_records import LEVELS, LIST, LISTED, OTHERS_EACH, OTHERS_LIST, ROW, TEXTS
+from larpmaster.text import fold, pad
+
+_ALL, _NONE = "*", "-"
+_KEY_WIDTH = 26
+
+
+def kind_name(kind):
+    """What a kind of table is called."""
+    return text("tm_kind_" + kind)
+
+
+def part_name(draft, part):
+    """What a part of a record is called."""
+    kind, shape = draft.parts[part]
+    if not part:
+        return text("tm_basics")
+    if shape == OTHERS_LIST:
+        return text("tm_spell_cults")
+    return text("tm_colour_cults") if shape == OTHERS_EACH else kind_name(kind)
+
+
+def column_name(kind, name):
+    """What a column is called."""
+    own = "tm_col_%s_%s" % (kind, name)
+    return text(own if has(own) else "tm_col_" + name)
+
+
+def help_of(kind, name):
+    """The key of the explanation of a field."""
+    for key in ("tmh_%s_%s" % (kind, name), "tmh_" + kind, "tmh_" + name):
+        if has(key):
+            return key
+    return "tmh_save_spells" if name[:5] == "save_" else "tmh_field"
+
+
+def field_name(draft, part, field):
+    """What a field is called."""
+    identity, name = field
+    kind, shape = draft.parts[part]
+    if shape == ROW:
+        return column_name(kind, name)
+    first = _word(identity[0])
+    if shape == TEXTS:
+        return "%s %d" % (first, identity[1])
+    return first if shape == LEVELS else "%s: %s" % (first, column_name(kind, name))
+
+
+def _word(word):
+    key = "tm_word_" + word
+    return text(key) if has(key) else word
+
+
+def words_of(column):
+    """(words of the file, words of the language) of a column of words."""
+    return column[2], [_word(word) for word in column[2]]
+
+
+def told(column, cell):
+    """A cell in words of the language."""
+    if column[1] == "flag":
+        return text(cell) if cell else ""
+    if column[1] == "word":
+        return _word(cell)
+    if column[1] == "optional" and cell == _NONE:
+        return ""
+    return text("tm_all") if column[1] == "refs" and cell == _ALL else cell
+
+
+def untold(column, typed):
+    """The cell that a typed text means; of words, flags and references the form has chosen."""
+    if column[1] == "optional" and not typed:
+        return _NONE
+    if column[1] == "refs" and fold(typed) in (_ALL, fold(text("tm_all"))):
+        return _ALL
+    if column[1] == "word":
+        words, names = words_of(column)
+        return words[names.index(typed)] if typed in names else typed
+    return typed
+
+
+def summary(draft, part):
+    """What a part holds, on one line."""
+    kind, shape = draft.parts[part]
+    if shape in (LIST, OTHERS_LIST):
+        return ", ".join(draft.keys(part))
+    parts = []
+    seen = None
+    for identity, name in draft.fields(part):
+        cell = told(draft.column(part, name), draft.value(part, (identity, name)))
+        if not cell or shape != ROW and not draft.is_there(part, identity):
+            continue
+        if shape == ROW:
+            parts.append("%s %s" % (column_name(kind, name), cell))
+        elif shape == TEXTS:
+            parts.append(cell)
+        elif identity != seen:
+            parts.append("%s %s" % (_word(identity[0]), cell))
+        seen = identity
+    return ", ".join(parts)
+
+
+def lines(draft, width):
+    """All of a record, as lines of a page."""
+    told_lines = []
+    for part in range(len(draft.parts)):
+        kind, shape = draft.parts[part]
+        told_lines.extend(["", part_name(draft, part), "-" * (width - 1)])
+        if shape in (LIST, OTHERS_LIST):
+            told_lines.extend(labelled(text("tm_count", count=len(draft.keys(part))),
+                                       ", ".join(draft.keys(part)) or _NONE, width))
+        for identity, name in draft.fields(part):
+            cell = told(draft.column(part, name), draft.value(part, (identity, name)))
+            if shape == ROW or draft.is_there(part, identity):
+                told_lines.extend(labelled(field_name(draft, part, (identity, name)),
+                                           cell or _NONE, width))
+    return told_lines[1:]
+
+
+def row_line(table, row):
+    """A row of a table in a list: its key, and the cells that tell most about it."""
+    cells = table.cells(row)
+    columns = {column[0]: column for column in table.columns}
+    parts = [told(columns[name], cells[name]) for name in LISTED.get(table.kind, ())]
+    return pad(cells["key"], _KEY_WIDTH) + " " + ", ".join(parts)
+
+
+def fault_lines(files, errors):
+    """A sentence for each fault of changed tables: whose it is, in which field, what is wrong."""
+    found = []
+    for error in errors:
+        kind = error.file[:-4]
+        what = fault_told(error.code, error.found, error.wanted)
+        key = files.row_key(kind, error.line)
+        if not key:
+            found.append(text("tm_fault_file", kind=kind_name(kind), told=what))
+        elif error.column:
+            found.append(text("tm_fault", kind=kind_name(kind), key=key, told=what,
+                              column=column_name(kind, error.column)))
+        else:
+            found.append(text("tm_fault_row", kind=kind_name(kind), key=key, told=what))
+    return found
+

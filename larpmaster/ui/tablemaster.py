@@ -1,0 +1,147 @@
+"""Tablemaster: the lists of races, cults, spells, items and more; a record is in `tablerecord`."""
+from larpmaster import table_telling
+from larpmaster.errors import Mistake, WrongUse
+from larpmaster.messages import fault_told, text, worded
+from larpmaster.table_records import RECORDS
+from larpmaster.text import fold, trimmed
+from larpmaster.ui.widgets import BACK, paragraphs
+
+TEXT_WIDTH = 75
+_NEW, _COPY, _DELETE = "F3", "F4", "F8"
+
+
+def run(desk):
+    """The menu of tables until the person goes back."""
+    names = text("tm_words_menu").split(",")
+    place = 0
+    while True:
+        labels = [table_telling.kind_name(kind) for kind, _ in RECORDS]
+        labels.extend([text("tm_check_all"), text("tm_leave")])
+        place = desk.ui.menu(text("tm_title", world=desk.world),
+                             paragraphs(text("tm_body"), TEXT_WIDTH) + [""], labels, names=names,
+                             numbers=list(range(1, len(labels))) + [0], default=place,
+                             help_key="tmh_menu")
+        if place is BACK or place == len(labels) - 1:
+            return
+        if place == len(RECORDS):
+            desk.done(_check, desk)
+        else:
+            desk.done(_list, desk, RECORDS[place][0])
+
+
+def folder_of(desk):
+    """The folder of the world's tables."""
+    from larpmaster.given import world_of
+    return world_of(desk.machine, {"world": desk.world})[1]
+
+
+def files_of(desk, expected=None):
+    """The table files of the desk's world."""
+    from larpmaster.table_saving import WorldFiles
+    return WorldFiles(desk.machine, folder_of(desk), expected)
+
+
+def _check(desk):
+    """Says whether the tables are in order, or what is wrong."""
+    files = files_of(desk)
+    show_faults(desk, files, _examined(desk, files.check), text("tm_fault_title_check"))
+
+
+def _examined(desk, work):
+    """What a long check gives, with a word to the person meanwhile."""
+    working = desk.ui.progress(text("tm_checking"), 1)
+    found = work()
+    working.end()
+    return found
+
+
+def show_faults(desk, files, errors, title):
+    """A page of what is wrong, or a word that nothing is."""
+    if errors:
+        desk.ui.pages(title, table_telling.fault_lines(files, errors), "tmh_record")
+    else:
+        desk.ui.message = text("tm_all_good")
+
+
+def _list(desk, kind):
+    """The list of a kind until the person goes back."""
+    from larpmaster.ui import tablerecord
+    place = 0
+    while True:
+        chosen = _picked(desk, kind, place)
+        if chosen is BACK:
+            return
+        key, item = chosen if chosen[0] in (_NEW, _COPY, _DELETE) else ("", chosen)
+        place = item[1] if item else 0
+        if key in (_NEW, _COPY):
+            like = item[0] if key == _COPY and item else ""
+            new = _asked_key(desk, kind, like)
+            if new is not BACK:
+                desk.done(tablerecord.edit, desk, kind, new, like)
+        elif item and key == _DELETE:
+            desk.done(tablerecord.delete, desk, kind, item[0])
+        elif item:
+            desk.done(tablerecord.edit, desk, kind, item[0], item[0])
+
+
+def _picked(desk, kind, place):
+    """What `pick` gives for the rows of a kind: (key, place) of a row, and the key pressed."""
+    table = files_of(desk).table(kind)
+    rows = table.rows()
+    items = [(table.cell(rows[at], "key"), at) for at in range(len(rows))]
+    folded = [fold(key) for key, _ in items]
+
+    def found(typed):
+        wanted = fold(typed)
+        return [items[at] for at in range(len(items)) if wanted in folded[at]]
+
+    return desk.ui.pick(
+        table_telling.kind_name(kind), paragraphs(text("tm_list_body"), TEXT_WIDTH) + [""], found,
+        lambda item, width: table_telling.row_line(table, rows[item[1]]), help_key="tmh_list",
+        place=place, empty=text("tm_not_found"),
+        keys=((_NEW, text("tm_new")), (_COPY, text("tm_copy")), (_DELETE, text("tm_delete"))))
+
+
+def _asked_key(desk, kind, like):
+    """The key of a new record, or BACK."""
+    from larpmaster.table_draft import key_fault
+    files = files_of(desk)
+
+    def parse(typed):
+        key = trimmed(typed)
+        fault = key_fault(files, kind, key)
+        if fault:
+            raise field_mistake(fault)
+        return key
+
+    body = text("tm_copy_body", key=like) if like else text("tm_key_body")
+    return desk.ui.field(text("tm_key_title", kind=table_telling.kind_name(kind)),
+                         paragraphs(body, TEXT_WIDTH), text("tm_col_key"), parse,
+                         help_key="tmh_key")
+
+
+def field_mistake(fault):
+    """The Mistake for a fault of a cell that is typed."""
+    code, found, wanted = fault
+    return WrongUse("tm_field", told=fault_told(code, found, wanted))
+
+
+def saved(desk, files):
+    """Saves changed files and lets the desk take the new tables; whether that is done.
+
+    What is wrong with them is shown.
+    """
+    if not files.changed():
+        desk.ui.message = text("tm_unchanged")
+        return True
+    try:
+        names = _examined(desk, files.save)
+    except Mistake as mistake:
+        if mistake.code == "broken_tables":
+            show_faults(desk, files, mistake.fields["errors"], text("tm_fault_title"))
+        else:
+            desk.ui.message = worded(mistake)
+        return False
+    desk.take_new_tables()
+    desk.ui.message = text("tm_saved", files=", ".join(names))
+    return True
