@@ -2,10 +2,10 @@
 from larpmaster.layout import labelled
 from larpmaster.messages import fault_told, has, text
 from larpmaster.table_records import LEVELS, LIST, LISTED, OTHERS_EACH, OTHERS_LIST, ROW, TEXTS
-from larpmaster.text import fold, pad
+from larpmaster.text import fold, pad, printable
 
 _ALL, _NONE = "*", "-"
-_KEY_WIDTH = 26
+_KEY_WIDTH, _SUMMARY_LETTERS = 26, 44
 
 
 def kind_name(kind):
@@ -86,7 +86,7 @@ def summary(draft, part):
     """What a part holds, on one line."""
     kind, shape = draft.parts[part]
     if shape in (LIST, OTHERS_LIST):
-        return ", ".join(draft.keys(part))
+        return printable(", ".join(draft.keys(part)), _SUMMARY_LETTERS)
     parts = []
     seen = None
     for identity, name in draft.fields(part):
@@ -100,7 +100,7 @@ def summary(draft, part):
         elif identity != seen:
             parts.append("%s %s" % (_word(identity[0]), cell))
         seen = identity
-    return ", ".join(parts)
+    return printable(", ".join(parts), _SUMMARY_LETTERS)
 
 
 def lines(draft, width):
@@ -138,9 +138,9 @@ def fault_lines(files, errors):
         if not key:
             found.append(text("tm_fault_file", kind=kind_name(kind), told=what))
         elif error.column:
-            found.append(text("tm_fault", kind=kind_name(kind), key=key, told=what,
+            found.append(text("tm_fault", kind=kind_name(kind), name=key, told=what,
                               column=column_name(kind, error.column)))
         else:
-            found.append(text("tm_fault_row", kind=kind_name(kind), key=key, told=what))
+            found.append(text("tm_fault_row", kind=kind_name(kind), name=key, told=what))
     return found
 

@@ -50,7 +50,7 @@ def delete(files, kind, key):
     found = uses(files, kind, key)
     for use in found:
         if use.way == NEEDED:
-            raise CouldNot("tm_needed", key=key, owner=use.owner)
+            raise CouldNot("tm_needed", name=key, owner=use.owner)
     for use in found:
         table = files.table(use.kind)
         sort = [column[1] for column in table.columns if column[0] == use.column][0]

@@ -138,7 +138,7 @@ class TableText:
         if len(line) > LINE_LETTERS:
             line = bare
         if len(line) > LINE_LETTERS:
-            raise CouldNot("tm_long_row", key=line.split("|")[0], over=len(line) - LINE_LETTERS)
+            raise CouldNot("tm_long_row", name=line.split("|")[0], over=len(line) - LINE_LETTERS)
         return line
 
     def _laid(self, like, cells):

@@ -14,8 +14,8 @@ TEXTS = {
     "tm_copy": "kopioi",
     "tm_delete": "poista",
     "tm_count": "Niitä on {count}",
-    "tm_record": "{kind}: {key}",
-    "tm_record_new": "{kind}: {key} (uusi)",
+    "tm_record": "{kind}: {name}",
+    "tm_record_new": "{kind}: {name} (uusi)",
     "tm_basics": "Perustiedot",
     "tm_spell_cults": "Kultit, jotka opettavat",
     "tm_colour_cults": "Kultit, jotka opettavat",
@@ -28,10 +28,10 @@ TEXTS = {
     "tm_key_title": "Uusi: {kind}",
     "tm_key_body": "Anna tunnus: nimi, jolla muut taulukot ja hahmot viittaavat tähän. Sitä ei "
                    "voi myöhemmin muuttaa.",
-    "tm_copy_body": "Kopioidaan: {key}. Anna kopion tunnus; sitä ei voi myöhemmin muuttaa.",
+    "tm_copy_body": "Kopioidaan: {name}. Anna kopion tunnus; sitä ei voi myöhemmin muuttaa.",
     "tm_field": "{told}",
-    "tm_fault": "{kind} ({key}), {column}: {told}",
-    "tm_fault_row": "{kind} ({key}): {told}",
+    "tm_fault": "{kind} ({name}), {column}: {told}",
+    "tm_fault_row": "{kind} ({name}): {told}",
     "tm_fault_file": "{kind}: {told}",
     "tm_fault_title": "Tallennus odottaa: tämä on vielä korjattava",
     "tm_fault_title_check": "Taulukoissa on virheitä",
@@ -39,19 +39,19 @@ TEXTS = {
     "tm_saved": "Tallennettu: {files}. Vanhat tiedostot jäivät talteen (.bak).",
     "tm_unchanged": "Mitään ei ole muutettu.",
     "tm_drop": "Muutoksia ei ole tallennettu. Hylätäänkö ne?",
-    "tm_long_row": "Rivi {key} on {over} merkkiä liian pitkä taulukkoon; lyhennä nimiä tai "
+    "tm_long_row": "Rivi {name} on {over} merkkiä liian pitkä taulukkoon; lyhennä nimiä tai "
                    "tunnusta.",
     "tm_changed_meanwhile": "Toinen ohjelma on muuttanut tiedostoa {path}; mitään ei "
                             "tallennettu. Palaa luetteloon ja tee muutos uudelleen.",
-    "tm_needed": "Kohdetta {key} ei voi poistaa: {owner} tarvitsee sitä. Muuta ensin sitä.",
+    "tm_needed": "Kohdetta {name} ei voi poistaa: {owner} tarvitsee sitä. Muuta ensin sitä.",
     "tm_searching": "Etsin hahmoja, joilla tämä on",
     "tm_used_by": "Muut taulukot:",
     "tm_used_row": "{kind}: {owner}",
     "tm_characters_with": "Hahmot ({count}): {names}",
     "tm_unread": "Lukematta jäi tiedostoja: {names}",
     "tm_unused": "Kukaan ei käytä tätä.",
-    "tm_delete_title": "Poista: {key}",
-    "tm_delete_body": "Poistetaanko {key}? Sen omat rivit poistuvat, ja se poistuu myös "
+    "tm_delete_title": "Poista: {name}",
+    "tm_delete_body": "Poistetaanko {name}? Sen omat rivit poistuvat, ja se poistuu myös "
                       "luetteloista, joissa se on.",
     "tm_delete_users": "Hahmot eivät katoa, mutta niiden lomakkeissa tämä näkyy silloin "
                        "puuttuvana.",
@@ -117,7 +117,7 @@ TEXTS = {
     "tm_col_start_factor": "alkutason rotuarvo",
     "tm_col_knowledge": "luokan tietotaito",
     "tm_col_trains_by_int": "älykkyys nopeuttaa koulutusta",
-    "tm_col_numbers": "luvut tasoilla 0–30",
+    "tm_col_numbers": "luvut tasoilla 0-30",
     "tm_col_kind": "laji",
     "tm_col_spirit": "henki",
     "tm_col_races": "rodut",

@@ -114,7 +114,7 @@ def _asked_key(desk, kind, like):
             raise field_mistake(fault)
         return key
 
-    body = text("tm_copy_body", key=like) if like else text("tm_key_body")
+    body = text("tm_copy_body", name=like) if like else text("tm_key_body")
     return desk.ui.field(text("tm_key_title", kind=table_telling.kind_name(kind)),
                          paragraphs(body, TEXT_WIDTH), text("tm_col_key"), parse,
                          help_key="tmh_key")

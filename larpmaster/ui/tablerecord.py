@@ -16,7 +16,7 @@ def edit(desk, kind, key, like):
     """Shows and changes a record until it is saved or left; see Draft for key and like."""
     draft = Draft(files_of(desk), kind, key, like)
     title = text("tm_record_new" if draft.is_new else "tm_record",
-                 kind=table_telling.kind_name(kind), key=key)
+                 kind=table_telling.kind_name(kind), name=key)
     count = len(draft.parts)
     place = 0
     while True:
@@ -160,9 +160,9 @@ def delete(desk, kind, key):
     """Deletes a record, after a question that says who uses it."""
     from larpmaster import table_uses
     files = files_of(desk)
-    title = text("tm_delete_title", key=key)
+    title = text("tm_delete_title", name=key)
     table_uses.delete(files, kind, key)
-    body = paragraphs(text("tm_delete_body", key=key), TEXT_WIDTH) + [""]
+    body = paragraphs(text("tm_delete_body", name=key), TEXT_WIDTH) + [""]
     body.extend(_user_lines(desk, kind, key) + [""])
     body.extend(paragraphs(text("tm_delete_users"), TEXT_WIDTH) + [""])
     if desk.ui.ask(title, body, help_key="tmh_list") is True:
