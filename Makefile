@@ -4,7 +4,7 @@ PYTHON ?= python3
 .PHONY: run test amiga dist bench clean
 
 run:
-	$(PYTHON) -m larpmaster
+	$(PYTHON) run.py
 
 test:
 	$(PYTHON) tests/run.py

@@ -32,6 +32,7 @@ TEXTS = {
                     "a dash (-) empties.",
     "ui_no_library": "Single keys need the Python library {library}; install it with "
                      "python3 -m pip install {library}. Until then answers are typed as lines.",
+    "ui_fetching": "Fetching the library {library} into the folder .venv; this is done once only.",
     "ui_small": "The window is too small: make it at least {columns} letters wide and {rows} rows "
                 "high, or press Esc to go on all the same.",
     "ui_wrong_key": "This key does nothing here; see the last row for those that do.",

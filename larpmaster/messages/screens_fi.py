@@ -34,6 +34,7 @@ TEXTS = {
     "ui_no_library": "Yhden näppäimen painallukset vaativat Pythonin kirjaston {library}; asenna "
                      "se komennolla python3 -m pip install {library}. Siihen asti vastaukset "
                      "kirjoitetaan riveinä.",
+    "ui_fetching": "Haetaan kirjasto {library} kansioon .venv; tämä tehdään vain kerran.",
     "ui_small": "Ikkuna on liian pieni: suurenna se vähintään {columns} merkin levyiseksi ja "
                 "{rows} rivin korkuiseksi, tai jatka silti painamalla Esc.",
     "ui_wrong_key": "Tämä näppäin ei tee tässä mitään; mahdolliset ovat alarivillä.",

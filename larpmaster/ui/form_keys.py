@@ -2,7 +2,8 @@
 from larpmaster.errors import Mistake
 from larpmaster.messages import text, worded
 from larpmaster.text import fold, pad
-from larpmaster.ui.screen import CLICK, PLAIN, RESIZE, REVERSE
+from larpmaster.ui.grid import PLAIN
+from larpmaster.ui.screen import CLICK, RESIZE, REVERSE
 from larpmaster.ui.typed import Typed
 from larpmaster.ui.widgets import BACK, YES, named_place, shown_value
 
@@ -35,8 +36,6 @@ class _Form:
 
     def fault(self):
         """What is wrong with the field as it stands, one line, or ""."""
-        if self.field.check is None:
-            return ""
         try:
             self.field.check(self.typed.text if self.field.kind in _TYPED_KINDS
                              else self.values[self.place])
@@ -53,12 +52,17 @@ class _Form:
     def line(self, at, width):
         """(the row of a field, the column of its cursor)."""
         field = self.fields[at]
-        start = " " + pad(field.label, min(self.label_width, width // 2))[:width // 2] + "  "
+        start = self.start(at, width)
         if at != self.place or field.kind not in _TYPED_KINDS:
             return (start + shown_value(field, self.values[at]))[:width - 1], len(start) + 1
         shown, place = self.typed.window(width - 1 - len(start))
         return (start + ("*" * len(shown) if field.kind == "secret" else shown),
                 len(start) + place + 1)
+
+    def start(self, at, width):
+        """The row of a field up to its value."""
+        room = min(self.label_width, width // 2)
+        return " " + pad(self.fields[at].label[:room], room) + "  "
 
     def change(self, key):
         """Whether a key changes the field where it stands: typing, or another choice."""
@@ -187,18 +191,20 @@ def _shown(ui, title, state, room, told):
     last = min(first + room, len(state.fields))
     lines = [state.line(at, width)[0] for at in range(first, last)]
     line, column = state.line(place, width)
-    lines[place - first] = REVERSE + pad(line, width - 1) + PLAIN
+    lines[place - first] = REVERSE + line + PLAIN
     prompt = ""
     if len(state.fields) > room:
         prompt = text("ui_page_of", page=first // room + 1,
                       pages=(len(state.fields) + room - 1) // room)
     row = place - first + 2
     rows = ui.draw(title, lines, told, prompt, text("ui_keys_form"), row, column)
+    changing = (row - 1,) if state.field.check is None else (row - 1, len(rows) - 2)
     while True:
         key = ui.key()
         if not state.change(key):
             return key
         line, column = state.line(place, width)
-        rows[row - 1] = REVERSE + pad(line, width - 1) + PLAIN
-        rows[-2] = state.fault()[:width - 1]
-        ui.grid.draw(rows, row, column, (row - 1, len(rows) - 2))
+        rows[row - 1] = REVERSE + line + PLAIN
+        if state.field.check is not None:
+            rows[-2] = state.fault()[:width - 1]
+        ui.grid.draw(rows, row, column, changing)

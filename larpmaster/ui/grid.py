@@ -1,10 +1,12 @@
 """What stands on the console, row by row, so that a drawing sends only what changed.
 
-A row is a text with its attributes written into it; it begins and ends plain.
+A row is a text in one style: plain, or with the style's escape sequence before it and the plain
+one after it. No escape sequence stands within.
 """
 # Row and column are always written out: not every console takes 1 for one that is left out.
 CLEAR = "\x1b[1;1H\x1b[J"
 _CLEAR_LINE = "\x1b[K"
+PLAIN = "\x1b[0m"
 _ESCAPE = "\x1b"
 
 
@@ -49,13 +51,15 @@ class Grid:
 def _change(number, old, new):
     """What turns a row into another: its changed end where both are in one and the same style."""
     style = new[:new.find("m") + 1] if new[:1] == _ESCAPE else ""
-    escapes = 2 if style else 0
     low = len(style)
-    if (new.count(_ESCAPE) != escapes or old.count(_ESCAPE) != escapes
-            or old[:low] != style):
+    if old[:low] != style or not style and old[:1] == _ESCAPE:
         # Erased first: behind a letter in the last column that would take the letter away.
         return "\x1b[%d;1H%s%s" % (number, _CLEAR_LINE, new)
     high = min(len(old), len(new))
+    kept = old[:-len(PLAIN)] if style else old
+    if new.startswith(kept):
+        # A letter typed behind the others.
+        low = high = len(kept)
     while low < high:
         middle = (low + high + 1) // 2
         if old[low:middle] == new[low:middle]:

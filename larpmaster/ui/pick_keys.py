@@ -1,6 +1,7 @@
 """A list that is searched by typing, by single keys."""
 from larpmaster.messages import text
-from larpmaster.ui.screen import CLICK, MOVES, PLAIN, RESIZE, REVERSE
+from larpmaster.ui.grid import PLAIN
+from larpmaster.ui.screen import CLICK, MOVES, RESIZE, REVERSE
 from larpmaster.ui.typed import Typed
 from larpmaster.ui.widgets import BACK, cut
 
@@ -28,21 +29,24 @@ class _List:
         """The item at the cursor, None in an empty list."""
         return self.items[self.place] if self.items else None
 
-    def line(self, at, width):
-        """The row of an item; made once, as long as the width is the same."""
+    def lines(self, first, last, width):
+        """The rows of items; one is made once, as long as the width is the same."""
         if width != self._width or len(self._lines) > _MOST_KEPT:
             self._width = width
             self._lines = {}
-        item = self.items[at]
-        # The item is kept with its line, so that no other can get its number meanwhile.
-        line = self._lines.get(id(item), (0, None))[1]
-        if line is None:
-            line = " " + self._label(item, width - 2 if self.mark is None else width - 6)
-            line = line[:width - 1]
-            self._lines[id(item)] = (item, line)
-        if self.mark is None:
-            return line
-        return (" [x]" if item in self.mark else " [ ]") + line[:width - 5]
+        made, mark = self._lines, self.mark
+        lines = []
+        for item in self.items[first:last]:
+            # The item is kept with its line, so that no other can get its number meanwhile.
+            line = made.get(id(item))
+            if line is None:
+                line = (" " + self._label(item, width - 2 if mark is None else width - 6))
+                line = made[id(item)] = (item, line[:width - 1 if mark is None else width - 5])
+            if mark is None:
+                lines.append(line[1])
+            else:
+                lines.append((" [x]" if item in mark else " [ ]") + line[1])
+        return lines
 
     def toggle(self):
         """Marks the item at the cursor, or takes its mark away."""
@@ -51,6 +55,7 @@ class _List:
             self.mark.remove(item)
         elif item is not None:
             self.mark.append(item)
+        self.place = min(self.place + 1, max(0, len(self.items) - 1))
 
     def moved(self, key, room):
         """Whether a key moves the cursor; it has moved then. room: rows of a page."""
@@ -74,19 +79,21 @@ def pick(ui, title, body, rows, label, help_key="", place=0, empty="", keys=(), 
     """The item picked, BACK, or (key, item) for one of `keys`; see `pick_lines.pick`."""
     found = _List(rows, label, place, mark)
     names = [key for key, _ in keys]
+    words = text("ui_keys_pick" if mark is None else "ui_keys_pick_marks")
+    for key, word in keys:
+        words = "%s %s  %s" % (key, word, words)
     while True:
         told = ui.told()
         above = cut(body, ui.width)[:max(0, ui.rows - 10 - len(told))]
         top = 2 + len(above)
         room = max(1, ui.rows - 4 - len(above) - len(told))
-        key = _shown(ui, title, above, found, room, told, empty, keys)
+        key = _worked(ui, title, above, found, room, told, empty or text("ui_found_none"), words)
         if key[0] == CLICK:
             at = found.place - found.place % room + key[2] - top - 1
-            if top < key[2] <= top + room and at < len(found.items):
-                found.place = at
-                key = "ENTER" if mark is None else " "
-            else:
+            if not top < key[2] <= top + room or at >= len(found.items):
                 continue
+            found.place = at
+            key = "ENTER" if mark is None else " "
         if key == "ESC":
             return BACK
         if key in names:
@@ -95,56 +102,54 @@ def pick(ui, title, body, rows, label, help_key="", place=0, empty="", keys=(), 
             ui.help(help_key)
         elif key == RESIZE:
             ui.tell_again()
-        elif key == " " and mark is not None:
+        elif key == " ":
             found.toggle()
-            found.place = min(found.place + 1, max(0, len(found.items) - 1))
         elif key == "ENTER":
             if mark is not None:
                 return mark
             if found.items:
                 return found.item()
             ui.message = empty or text("ui_found_none")
-        elif found.moved(key, room):
-            ui.tell_again()
-        elif found.typed.take(key):
-            found.search()
         else:
             ui.message = text("ui_wrong_key")
 
 
-def _shown(ui, title, above, found, room, told, empty, keys):
-    """Draws the list; the first key that does more than move on the page."""
+def _worked(ui, title, above, found, room, told, empty, words):
+    """Draws the list, moves and searches in it; the first key that does anything else."""
     width = ui.width
-    first = found.place - found.place % room
-    last = min(first + room, len(found.items))
-    shown = [found.line(at, width) for at in range(first, last)]
-    search = text("ui_search") + " " + found.typed.text[3 - width // 2:]
-    lines = above + [search]
-    top = len(lines) + 1
-    lines.extend(shown or [" " + (empty or text("ui_found_none"))[:width - 2]])
-    if shown:
-        lines[top - 1 + found.place - first] = REVERSE + shown[found.place - first] + PLAIN
-    prompt = text("ui_found", count=len(found.items))
-    if len(found.items) > room:
-        prompt += "  " + text("ui_page_of", page=first // room + 1,
-                              pages=(len(found.items) + room - 1) // room)
-    if found.mark is not None:
-        prompt += "  " + text("ui_marked", count=len(found.mark))
-    words = text("ui_keys_pick" if found.mark is None else "ui_keys_pick_marks")
-    for key, word in keys:
-        words = "%s %s  %s" % (key, word, words)
-    column = len(search) + 1
-    rows = ui.draw(title, lines, told, prompt, words, top, column)
+    top = len(above) + 2
     while True:
-        key = ui.key()
-        if key not in MOVES or not shown:
+        first = found.place - found.place % room
+        last = min(first + room, len(found.items))
+        shown = found.lines(first, last, width)
+        search = text("ui_search") + " " + found.typed.text[3 - width // 2:]
+        lines = above + [search]
+        lines.extend(shown or [" " + empty[:width - 2]])
+        if shown:
+            lines[top - 1 + found.place - first] = REVERSE + shown[found.place - first] + PLAIN
+        prompt = text("ui_found", count=len(found.items))
+        if len(found.items) > room:
+            prompt += "  " + text("ui_page_of", page=first // room + 1,
+                                  pages=(len(found.items) + room - 1) // room)
+        if found.mark is not None:
+            prompt += "  " + text("ui_marked", count=len(found.mark))
+        column = len(search) + 1
+        rows = ui.draw(title, lines, told, prompt, words, top, column)
+        while True:
+            key = ui.key()
+            before = found.place
+            if not found.moved(key, room):
+                break
+            place = found.place
+            if not first <= place < last:
+                break
+            here, there = top + before - first, top + place - first
+            rows[here] = shown[before - first]
+            rows[there] = REVERSE + shown[place - first] + PLAIN
+            ui.grid.draw(rows, top, column, (here, there))
+        if key == " " and found.mark is not None:
             return key
-        before = found.place
-        place = before + MOVES[key]
-        if not first <= place < last:
+        if found.typed.take(key):
+            found.search()
+        elif found.place == before:
             return key
-        found.place = place
-        here, there = top + before - first, top + place - first
-        rows[here] = shown[before - first]
-        rows[there] = REVERSE + shown[place - first] + PLAIN
-        ui.grid.draw(rows, top, column, (here, there))

@@ -6,7 +6,7 @@ click of the mouse takes the menu line under it. The size is asked before each d
 from larpmaster.errors import Mistake, WrongUse
 from larpmaster.messages import text, worded
 from larpmaster.text import pad
-from larpmaster.ui.grid import CLEAR, Grid
+from larpmaster.ui.grid import CLEAR, PLAIN, Grid
 from larpmaster.ui.typed import Typed
 from larpmaster.ui.widgets import (
     BACK,
@@ -21,7 +21,7 @@ from larpmaster.ui.widgets import (
 )
 
 _KEYS = "123456789abcdefghijklmnopqrstuvwxyz"
-REVERSE, PLAIN = "\x1b[7m", "\x1b[0m"
+REVERSE = "\x1b[7m"
 # Title, message and keys. These colours are readable on any ground; of an Amiga's four pens they
 # take grey on blue, black and white.
 _COLOURED, _UNCOLOURED = ("\x1b[30;43m", "\x1b[1;31m", "\x1b[32m"), (REVERSE, "\x1b[1m", "")
@@ -66,7 +66,8 @@ class KeyScreens:
 
     def key(self):
         """The next key, as the machine gives it."""
-        work_meanwhile(self)
+        if self.meanwhile is not None:
+            work_meanwhile(self)
         key = self._machine.read_key()
         if key is None:
             raise EndOfInput()
