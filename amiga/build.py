@@ -26,7 +26,7 @@ FASTER = "68020"
 SHIPPED = pathlib.Path("larpmaster/shipped.py")
 SCHEMA = pathlib.Path("larpmaster/table_schema.py")
 HOST_ONLY = ("platform/host.py", "platform/secrets.py", "platform/failures.py",
-             "platform/folders.py", "platform/terminal.py", "export/")
+             "platform/folders.py", "platform/terminal.py", "platform/printing.py", "export/")
 # What most runs do without is no part of the program: it lies in the drawer rooms beside it, and is
 # imported when it is needed. The makers of a character and whatever a save wants stay inside.
 ROOMS = ("messages/en.py", "messages/*_en.py", "messages/help_fi.py", "messages/notes_fi.py",
@@ -35,6 +35,7 @@ ROOMS = ("messages/en.py", "messages/*_en.py", "messages/help_fi.py", "messages/
          "selftest.py", "checking.py",
          "jsontext.py", "cli_*.py", "deeds.py", "gifts.py", "edits.py", "opened.py",
          "register.py", "register_index.py", "wastebasket.py", "notes.py", "telling.py",
+         "platform/paper.py", "platform/amiga_printing.py", "messages/register_fi.py",
          "sheet_checks.py", "table_faults.py", "table_reading.py", "table_links.py",
          "table_magic.py", "table_quick.py", "ui/*_keys.py", "table_writing.py",
          "table_saving.py", "table_records.py", "table_draft.py", "table_lists.py",

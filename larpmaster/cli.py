@@ -1,6 +1,6 @@
 """The commands, each a thin call into the rooms below; exit codes and the last word on errors."""
 from larpmaster import VERSION, messages
-from larpmaster.commands import ALIASES, COMMANDS, PROGRAM
+from larpmaster.commands import ALIASES, COMMANDS, PROGRAM, REGISTER
 from larpmaster.errors import CouldNot, MissingRoom, Mistake, WrongUse
 from larpmaster.given import (
     dice_of,
@@ -104,6 +104,9 @@ def _run(machine, words):
     if command.name == "edit":
         from larpmaster import cli_edit
         return cli_edit.edit(machine, options, rest)
+    if command.name in REGISTER:
+        from larpmaster import cli_register
+        return cli_register.ACTIONS[command.name](machine, options, rest)
     from larpmaster import cli_deeds
     return cli_deeds.ACTIONS[command.name](machine, options, rest)
 
@@ -124,6 +127,8 @@ def _take_usual(options, usual, command):
         options["register"] = usual.register
     if usual.world and "world" in command.options:
         options["usual_world"] = usual.world
+    if usual.printer:
+        options["usual_printer"] = usual.printer
 
 
 def _asked(machine, template):

@@ -1,25 +1,13 @@
 """The commands after the making: years, experience, levels, moves, the journal, the register."""
 from larpmaster import deeds, journal, store, telling
-from larpmaster.character import DEAD, FORGOTTEN, LIVING, STATES
+from larpmaster.character import LIVING
 from larpmaster.errors import CouldNot, Mistake, WrongUse
-from larpmaster.given import Seeds, register
+from larpmaster.given import Seeds, register, state_of
 from larpmaster.messages import text, worded
 from larpmaster.opened import Opened, act_of, opened
-from larpmaster.text import fold, named, pad, whole_number
+from larpmaster.text import fold, whole_number
 
-_STATES_FI = {"elävä": LIVING, "elävät": LIVING, "unohdettu": FORGOTTEN, "unohdetut": FORGOTTEN,
-              "kuollut": DEAD, "kuolleet": DEAD}
 _TIMES_LIMIT = 9999
-_NAME_WIDTH, _STATE_WIDTH, _RACE_WIDTH = 28, 12, 14
-
-
-def _state(word):
-    """A state by its word in either language."""
-    try:
-        return named(_STATES_FI.get(fold(word), word), "state", STATES)
-    except WrongUse as mistake:
-        mistake.fields["allowed"] = ", ".join([text("do_state_" + state) for state in STATES])
-        raise
 
 
 def _names(options, key):
@@ -170,7 +158,7 @@ def _level(machine, options, rest):
 
 
 def _move(machine, options, rest):
-    state = _state(rest[1])
+    state = state_of(rest[1])
     act = act_of(machine, options)
     case = opened(machine, options, rest[0])
     deeds.move(case.character, act, state)
@@ -201,31 +189,5 @@ def _journal(machine, options, rest):
     return machine.EXIT_DONE
 
 
-def _list(machine, options, rest):
-    state = _state(options["state"]) if "state" in options else ""
-    wanted = fold(options.get("find", ""))
-    count = failed = 0
-    for path in _register_paths(machine, options):
-        try:
-            character = store.load(machine, path)
-        except Mistake as mistake:
-            failed += 1
-            _blame(machine, path, mistake)
-            continue
-        if state in ("", character.state) and wanted in fold(
-                character.name + "\n" + character.player):
-            count += 1
-            machine.write(_list_line(character) + "\n")
-    machine.write(text("do_listed", count=count) + "\n")
-    return machine.EXIT_COULD_NOT if failed else machine.EXIT_DONE
-
-
-def _list_line(character):
-    classes = ["%s %d (%s)" % (row.class_, row.level, row.cult) for row in character.classes]
-    return (pad(character.name, _NAME_WIDTH) + " "
-            + pad(text("do_state_" + character.state), _STATE_WIDTH) + " "
-            + pad(character.race, _RACE_WIDTH) + " " + (", ".join(classes) or "-"))
-
-
 ACTIONS = {"year": _year, "xp": _xp, "level": _level, "move": _move, "undo": _undo,
-           "journal": _journal, "list": _list}
+           "journal": _journal}

@@ -67,6 +67,8 @@ PROGRAM = Command("", ("lang", "world", "register", "seed", "open", "window", "h
 EDITS = ("name", "player", "age", "fitness", "ability", "grow", "standing", "left", "temple",
          "turn", "start-level", "colour", "forget", "spell", "study", "money", "sell", "buy",
          "put-away", "use", "tasks", "notes", "story")
+# Those on the register as a whole.
+REGISTER = ("list", "copy", "destroy", "wastebasket", "restore", "print")
 COMMANDS = (
     Command("new", ("race", "sex", "age", "career", "discard", "assign", "reroll", "seed", "name",
                     "player", "region", "world", "register", "format", "lang", "heap"),
@@ -83,7 +85,14 @@ COMMANDS = (
             "name state"),
     Command("undo", ("times", "world", "register", "lang", "heap"), ("help",), "name"),
     Command("journal", ("world", "register", "lang", "heap"), ("help",), "name"),
-    Command("list", ("state", "find", "world", "register", "lang", "heap"), ("help",), ""),
+    Command("list", ("find", "state", "race", "cult", "region", "sort", "world", "register", "lang",
+                     "heap"), ("help",), ""),
+    Command("copy", ("world", "register", "lang", "heap"), ("help",), "name newname"),
+    Command("destroy", ("world", "register", "lang", "heap"), ("yes", "help"), "name"),
+    Command("wastebasket", ("world", "register", "lang", "heap"), ("help",), ""),
+    Command("restore", ("world", "register", "lang", "heap"), ("help",), "name"),
+    Command("print", ("to", "format", "world", "register", "lang", "heap"), ("all", "help"),
+            "name?"),
     Command("show", ("format", "world", "register", "lang", "heap"), ("help",), "name"),
     Command("roll", ("seed", "lang", "heap"), ("help",), "dice*"),
     Command("check", ("way", "load", "armour", "least", "most", "seed", "world", "register", "lang",

@@ -1,8 +1,11 @@
 """What the options of a command stand for: the world's tables, the register, dice, the date."""
 from larpmaster import DEFAULT_WORLD, days
 from larpmaster.errors import CouldNot, WrongUse
+from larpmaster.messages import text
 from larpmaster.table_schema import JOURNAL
-from larpmaster.text import bad_letter, fold, shown, trimmed, whole_number
+from larpmaster.text import bad_letter, fold, named, shown, trimmed, whole_number
+
+_STATES_FI = {"elävä": 0, "elävät": 0, "unohdettu": 1, "unohdetut": 1, "kuollut": 2, "kuolleet": 2}
 
 _LAST_YEAR = 9999
 
@@ -66,6 +69,17 @@ def tables_for(machine, options, character, loaded):
 def register(machine, options):
     """The register's folder."""
     return options.get("register") or machine.register_folder()
+
+
+def state_of(word):
+    """A state by its word in either language; raises WrongUse unknown_name."""
+    from larpmaster.character import STATES
+    place = _STATES_FI.get(fold(word))
+    try:
+        return named(word, "state", STATES) if place is None else STATES[place]
+    except WrongUse as mistake:
+        mistake.fields["allowed"] = ", ".join([text("do_state_" + state) for state in STATES])
+        raise
 
 
 def seed_of(options):

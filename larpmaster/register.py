@@ -7,9 +7,10 @@ from larpmaster import register_index, store
 from larpmaster.errors import CouldNot
 from larpmaster.register_index import AGE, CHANGED, CLASSES, RACE, REGION, STAMPS, STATE
 from larpmaster.store import FILE_LIMIT, SUFFIX
-from larpmaster.text import fold
+from larpmaster.text import fold, printable, shown
 
 SORTS = ("name", "player", "race", "cult", "age", "changed")
+_NAMES_LETTERS = 200
 
 
 class Rows:
@@ -146,19 +147,27 @@ class Register:
         """
         if self._lines is None:
             self.rows()
-        if self._search is None:
-            self._search = _folded(["\t".join(line.rsplit("\t", 2)[1:]) for line in self._lines])
         wanted = fold(text)
-        places = [place for place in range(len(self._lines)) if wanted in self._search[place]]
+        words = self._words()
+        places = [place for place in range(len(words)) if wanted in words[place]]
         for word, field in ((state, STATE), (race, RACE), (cult, CLASSES), (region, REGION)):
             if word:
                 word = fold(word)
                 fields = _folded([self._lines[place].split("\t")[field] for place in places])
-                places = [place for place, text in zip(places, fields) if word in text]
+                if field in (STATE, RACE):
+                    places = [place for place, text in zip(places, fields) if word == text]
+                else:
+                    places = [place for place, text in zip(places, fields) if word in text]
         ordered = sorted([(self._sort_key(place, sort), place) for place in places])
         if sort == "changed":
             ordered.reverse()
         return Rows([self._lines[place] for _, place in ordered])
+
+    def _words(self):
+        """Name and player of each line, with a tab between them, folded."""
+        if self._search is None:
+            self._search = _folded(["\t".join(line.rsplit("\t", 2)[1:]) for line in self._lines])
+        return self._search
 
     def _sort_key(self, place, sort):
         name = self._search[place].replace("å", "ã")
@@ -175,6 +184,74 @@ class Register:
             # Of the first class.
             return fold(fields[CLASSES].partition(",")[0].split(" ", 2)[-1]) + "\t" + name
         return fold(fields[RACE]) + "\t" + name
+
+    def path_of(self, name):
+        """The path that a person means: a character's name, a file of the register or another, or
+        the beginning of one name, or a part of one.
+
+        Raises CouldNot several_characters, several_meant, no_such_character.
+        """
+        self.rows()
+        path, line = self._meant(name)
+        if line and not self._is_true(line):
+            # The index lies, or somebody changes the register just now: each line is made anew.
+            self._lines = []
+            self.rows()
+            path, _ = self._meant(name)
+        return path
+
+    def _meant(self, name):
+        """(path, line of the index or "") of what `path_of` is asked for."""
+        machine = self.machine
+        wanted = fold(name)
+        words = self._words()
+        places = [place for place in range(len(words)) if words[place].startswith(wanted + "\t")]
+        if len(places) > 1:
+            paths = [self.path(self._file(place)) for place in places]
+            raise CouldNot("several_characters", name=shown(name), count=len(paths),
+                           paths=", ".join(paths))
+        if not places:
+            for path in (self.path(name + SUFFIX), self.path(name), name):
+                if [ending for ending in ("", ".new", ".bak") if machine.exists(path + ending)]:
+                    return path, ""
+        if not places and wanted:
+            places = [place for place in range(len(words)) if words[place].startswith(wanted)]
+        if not places and wanted:
+            places = [place for place in range(len(words))
+                      if wanted in words[place].partition("\t")[0]]
+        if not places:
+            raise CouldNot("no_such_character", name=shown(name))
+        if len(places) > 1:
+            names = [register_index.row_of(self._lines[place]).name for place in places]
+            raise CouldNot("several_meant", name=shown(name), count=len(names),
+                           names=printable(", ".join(names), _NAMES_LETTERS))
+        return self.path(self._file(places[0])), self._lines[places[0]]
+
+    def _file(self, place):
+        return self._lines[place].partition("\t")[0]
+
+    def _is_true(self, line):
+        """Whether the file of a line is of the name that it says; what cannot be read will be
+        told of when it is opened."""
+        path = self.path(line.partition("\t")[0])
+        try:
+            return self.machine.exists(path) and register_index.name_of_file(
+                self.machine, path) == register_index.row_of(line).name
+        except CouldNot:
+            return True
+
+    def file_of(self, path):
+        """The name of a file of the register by its path, "" of one elsewhere."""
+        start = self.path("")
+        file = path[len(start):] if path.startswith(start) else ""
+        return file if file.endswith(SUFFIX) and self.path(file) == path else ""
+
+    def name_of(self, file):
+        """The name of a file's character, the file's own where that cannot be read."""
+        try:
+            return register_index.name_of_file(self.machine, self.path(file))
+        except CouldNot:
+            return file
 
     def open(self, file):
         """The character of a file, as a Held; raises CouldNot as `store.load`."""

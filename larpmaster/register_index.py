@@ -6,10 +6,11 @@ made anew from the file. A last line with a checksum notices what was cut off or
 from binascii import crc32
 from collections import namedtuple
 
-from larpmaster.character import LIVING
+from larpmaster.character import STATES
 from larpmaster.errors import CouldNot
 from larpmaster.filereader import checked_lines, parse_character
 from larpmaster.filetext import CHECKSUM, ENDS, FORMAT
+from larpmaster.store import FILE_LIMIT
 from larpmaster.text import bad_letter, trimmed
 
 INDEX = "index"
@@ -72,15 +73,26 @@ def line_of(key, text, path):
                   character.player]
     else:
         text = "\n".join(lines)
-        fields = [_value(text, name) for name in ("race", "sex", "age", "region")]
-        fields.append(_value(text, "state") or LIVING)
-        fields.append(", ".join([_class_of(line) for line in lines if line[:7] == "class: "]))
+        fields = [_value(text, name) for name in ("race", "sex", "age", "region", "state")]
+        try:
+            fields.append(", ".join([_class_of(line) for line in lines if line[:7] == "class: "]))
+            int(fields[2])
+        except (KeyError, ValueError):
+            fields[4] = ""
         fields.append(_value(text, "service"))
         fields.append(_last_date(text))
         fields.extend([_value(text, name) for name in ("name", "player")])
-    if bad_letter("".join(fields)):
-        raise CouldNot("damaged_character", path=path, line=2)
+    if fields[4] not in STATES or bad_letter("".join(fields)):
+        raise CouldNot("damaged_character", path=path, line=len(lines))
     return key + "\t".join(fields)
+
+
+def name_of_file(machine, path):
+    """The name of a file's character; raises CouldNot as `parse_character`."""
+    try:
+        return row_of(line_of("\t\t\t", machine.read_file(path, FILE_LIMIT), path)).name
+    except MemoryError:
+        raise CouldNot("file_too_long", path=path, limit=FILE_LIMIT)
 
 
 def _value(text, name):
@@ -95,11 +107,8 @@ def _value(text, name):
 def _class_of(line):
     """Class, level and cult of a record's line."""
     found = dict([part.split("=", 1) for part in line[7:].split(", ") if "=" in part])
-    try:
-        level = int(found["start_level"]) + int(found["extra_level"])
-    except (KeyError, ValueError):
-        level = 0
-    return "%s %d %s" % (found.get("class", ""), level, found.get("cult", ""))
+    return "%s %d %s" % (found["class"], int(found["start_level"]) + int(found["extra_level"]),
+                         found["cult"])
 
 
 def _classes_of(character):

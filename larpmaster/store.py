@@ -3,7 +3,7 @@ filereader."""
 from larpmaster.errors import CouldNot, WrongUse
 from larpmaster.filetext import LINES_LIMIT, character_pieces
 from larpmaster.journal import date_making
-from larpmaster.text import fold, shown
+from larpmaster.text import fold
 
 FILE_LIMIT = 500000
 SUFFIX = ".larp"
@@ -159,32 +159,6 @@ def _repair(machine, path):
 
 
 def find(machine, folder, name):
-    """The path that a person means: a character's name in the register folder, or a file.
-
-    Raises CouldNot several_characters when more have that name, no_such_file when there is none.
-    """
-    paths = _named_so(machine, folder, name)
-    if len(paths) > 1:
-        raise CouldNot("several_characters", name=shown(name), count=len(paths),
-                       paths=", ".join(paths))
-    for path in paths + [machine.join(folder, name + SUFFIX), machine.join(folder, name), name]:
-        if machine.exists(path) or machine.exists(path + ".new") or machine.exists(path + ".bak"):
-            return path
-    raise CouldNot("no_such_character", name=shown(name))
-
-
-def _named_so(machine, folder, name):
-    """Paths of the register's files that hold a character of this name, whatever its case."""
-    wanted = fold(name)
-    paths = []
-    for file in machine.list_folder(folder) if machine.exists(folder) else ():
-        if file.endswith(SUFFIX):
-            path = machine.join(folder, file)
-            try:
-                head = machine.read_file(path, FILE_LIMIT).split("\nplayer:")[0]
-            except (CouldNot, MemoryError):
-                # What is no character's file may be too large for a small machine.
-                continue
-            if fold(head.rpartition("\nname:")[2]) == wanted:
-                paths.append(path)
-    return paths
+    """The path that a person means, as `Register.path_of` finds it."""
+    from larpmaster.register import Register
+    return Register(machine, folder).path_of(name)

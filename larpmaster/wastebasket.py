@@ -5,7 +5,7 @@ taken for what a cut-off save left.
 """
 from larpmaster import register_index, store
 from larpmaster.errors import CouldNot
-from larpmaster.store import FILE_LIMIT, SUFFIX
+from larpmaster.store import SUFFIX
 
 FOLDER = "wastebasket"
 _BACKUP = ".bak"
@@ -39,9 +39,8 @@ def contents(machine, folder):
 
 def _name(machine, path):
     try:
-        line = register_index.line_of("\t\t\t", machine.read_file(path, FILE_LIMIT), path)
-        return register_index.row_of(line).name
-    except (CouldNot, MemoryError):
+        return register_index.name_of_file(machine, path)
+    except CouldNot:
         return path
 
 

@@ -61,5 +61,4 @@ TEXTS = {
     "do_due": "Levels that wait to rise, {count}: {row}.",
     "do_undone": "Undone:",
     "do_all_years": "A year added: {done}. Left alone: {alone}. Failed: {failed}.",
-    "do_listed": "Characters: {count}",
 }

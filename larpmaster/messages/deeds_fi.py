@@ -61,5 +61,4 @@ TEXTS = {
     "do_due": "Nousua odottavia tasoja {count}: {row}.",
     "do_undone": "Peruttiin:",
     "do_all_years": "Vuosi lisätty: {done}. Jätetty ennalleen: {alone}. Ei onnistunut: {failed}.",
-    "do_listed": "Hahmoja: {count}",
 }

@@ -65,6 +65,18 @@ TEXTS = {
     "changed_on_disk": "Another program has changed the file {path} or taken it away meanwhile; "
                        "open the character again, or save over it.",
     "register_busy": "Another program is just saving into the register ({path}); try again.",
+    "several_meant": "{count} characters fit {name}: {names}. Type more of the name.",
+    "not_in_register": "The file {path} is not in the register; choose a character that is.",
+    "not_sure": "{name} ({path}) would go to the wastebasket; if you mean it, add the option yes.",
+    "not_in_wastebasket": "There is no character {name} in the wastebasket; look with the command "
+                          "wastebasket.",
+    "several_in_wastebasket": "{count} characters in the wastebasket fit {name}; choose a file: "
+                              "{files}.",
+    "no_printer": "There is no printer; connect it, or print into a file with the option to.",
+    "printer_failed": "The printer did not take the work ({reason}); look after it, or print into "
+                      "a file with the option to.",
+    "would_overwrite": "The file {path} is one of Larpmaster's own and is not printed over; choose "
+                       "another name.",
     "no_such_character": "There is no character or file {name}; check the name.",
     "not_a_character": "The file {path} is no Larpmaster character; choose a character file.",
     "newer_character": "The file {path} was made by a newer Larpmaster (format {found}); update "
@@ -178,6 +190,7 @@ TEXTS = {
     "field_refuse": "Refusal",
     "field_class": "Class",
     "field_xp": "Experience",
+    "field_sort": "Order",
     "field_state": "State",
     "field_times": "Times",
     "field_ability": "Ability",

@@ -64,6 +64,17 @@ TEXTS = {
     "changed_on_disk": "Toinen ohjelma on muuttanut tiedostoa {path} tai vienyt sen sillä välin; "
                        "avaa hahmo uudelleen tai tallenna päälle.",
     "register_busy": "Toinen ohjelma tallentaa juuri rekisteriin ({path}); yritä uudelleen.",
+    "several_meant": "Nimeen {name} sopii {count} hahmoa: {names}. Kirjoita nimeä enemmän.",
+    "not_in_register": "Tiedosto {path} ei ole rekisterissä; valitse rekisterin hahmo.",
+    "not_sure": "{name} ({path}) siirtyisi roskakoriin; jos tarkoitat sitä, lisää valitsin yes.",
+    "not_in_wastebasket": "Roskakorissa ei ole hahmoa {name}; katso komennolla wastebasket.",
+    "several_in_wastebasket": "Roskakorissa on nimeen {name} sopivia hahmoja {count}; valitse "
+                              "tiedosto: {files}.",
+    "no_printer": "Tulostinta ei ole; kytke se, tai tulosta tiedostoon valitsimella to.",
+    "printer_failed": "Tulostin ei ottanut työtä vastaan ({reason}); tarkista se, tai tulosta "
+                      "tiedostoon valitsimella to.",
+    "would_overwrite": "Tiedosto {path} on Larpmasterin oma, eikä sen päälle tulosteta; valitse "
+                       "toinen nimi.",
     "no_such_character": "Hahmoa tai tiedostoa {name} ei löydy; tarkista nimi.",
     "not_a_character": "Tiedosto {path} ei ole Larpmasterin hahmo; valitse hahmotiedosto.",
     "newer_character": "Tiedoston {path} on tehnyt uudempi Larpmaster (muoto {found}); päivitä "
@@ -177,6 +188,7 @@ TEXTS = {
     "field_refuse": "Kielto",
     "field_class": "Luokka",
     "field_xp": "Kokemus",
+    "field_sort": "Järjestys",
     "field_state": "Tila",
     "field_times": "Kerrat",
     "field_ability": "Kyky",

@@ -2,6 +2,7 @@
 
 TEXTS = {
     "help_word_name": "a character's name or a file",
+    "help_word_newname": "the copy's name",
     "help_word_character": "a character's name or a file",
     "help_word_class": "a class, a cult or class/cult",
     "help_word_amount": "the number of points",
@@ -21,6 +22,11 @@ TEXTS = {
     "help_undo": "undo NAME       takes the last change back",
     "help_journal": "journal NAME    every change with its dice",
     "help_list": "list            the characters of the register",
+    "help_copy": "copy NAME NEWNAME  saves a copy of a character with a name of its own",
+    "help_destroy": "destroy NAME    moves a character to the wastebasket",
+    "help_wastebasket": "wastebasket     the characters in the wastebasket",
+    "help_restore": "restore NAME    takes a character back from the wastebasket",
+    "help_print": "print NAME      prints a character's sheet",
     "help_show": "show NAME       shows a character of the register, or a file",
     "help_roll": "roll DICE       rolls dice, for example 3n(6)+2",
     "help_check": "check NAME ABILITY/2  rolls a check, for example strength/2 or senses",
@@ -57,6 +63,9 @@ TEXTS = {
     "help_option_times": "times     how many changes to undo",
     "help_option_state": "state     only the living, forgotten or dead",
     "help_option_find": "find      only characters whose name or player's name has this",
+    "help_option_cult": "cult      only characters with this cult or class",
+    "help_option_sort": "sort      order: name, player, race, cult, age or changed",
+    "help_option_to": "to        the text file to print into; else the printer",
     "help_option_fitness": "fitness   physical fitness in percent",
     "help_option_ability": "ability   an original ability: strength=120",
     "help_option_grow": "grow      a young ability raised by dice (once): wisdom",
@@ -91,6 +100,7 @@ TEXTS = {
     "help_switch_later": "later     the levels are left to wait",
     "help_switch_lose": "lose      one level is lost",
     "help_switch_leave": "leave     leaves the service; the standing falls",
+    "help_switch_yes": "yes       does it without asking further",
     "help_switch_help": "help      this help",
     "help_switch_version": "version   version",
 }

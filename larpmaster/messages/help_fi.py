@@ -2,6 +2,7 @@
 
 TEXTS = {
     "help_word_name": "hahmon nimi tai tiedosto",
+    "help_word_newname": "kopion nimi",
     "help_word_character": "hahmon nimi tai tiedosto",
     "help_word_class": "luokka, kultti tai luokka/kultti",
     "help_word_amount": "pistemäärä",
@@ -21,6 +22,11 @@ TEXTS = {
     "help_undo": "undo NIMI       peruu viimeisen muutoksen",
     "help_journal": "journal NIMI    kaikki muutokset noppineen",
     "help_list": "list            rekisterin hahmot",
+    "help_copy": "copy NIMI UUSINIMI  tallentaa hahmosta kopion, jolla on oma nimi",
+    "help_destroy": "destroy NIMI    siirtää hahmon roskakoriin",
+    "help_wastebasket": "wastebasket     roskakorin hahmot",
+    "help_restore": "restore NIMI    tuo hahmon roskakorista takaisin",
+    "help_print": "print NIMI      tulostaa hahmolomakkeen",
     "help_show": "show NIMI       näyttää hahmon rekisteristä tai tiedostosta",
     "help_roll": "roll NOPAT      heittää nopat, esimerkiksi 3n(6)+2",
     "help_check": "check NIMI KYKY/2  heittää kyvyn tarkistuksen, esimerkiksi voima/2 tai aistit",
@@ -57,6 +63,9 @@ TEXTS = {
     "help_option_times": "times     montako muutosta perutaan",
     "help_option_state": "state     vain elävät, unohdetut tai kuolleet",
     "help_option_find": "find      vain hahmot, joiden tai joiden pelaajan nimessä on tämä",
+    "help_option_cult": "cult      vain hahmot, joilla on tämä kultti tai luokka",
+    "help_option_sort": "sort      järjestys: nimi, pelaaja, rotu, kultti, ikä tai muutos",
+    "help_option_to": "to        tekstitiedosto, johon tulostetaan; muuten tulostin",
     "help_option_fitness": "fitness   fyysinen kunto prosentteina",
     "help_option_ability": "ability   alkuperäinen kyky: voima=120",
     "help_option_grow": "grow      nuoren kyvyn nosto noppia heittäen (kerran): viisaus",
@@ -91,6 +100,7 @@ TEXTS = {
     "help_switch_later": "later     tasot jäävät odottamaan",
     "help_switch_lose": "lose      yksi taso pois",
     "help_switch_leave": "leave     lähtö palveluksesta; tila laskee",
+    "help_switch_yes": "yes       tekee sen kysymättä enempää",
     "help_switch_help": "help      tämä ohje",
     "help_switch_version": "version   versio",
 }

@@ -263,6 +263,26 @@ def write_file(path, pieces):
     return checksum
 
 
+def print_texts(texts, target):
+    """Prints texts, each the list of the lines of a sheet: on the printer where target is "", else
+    into the text file of this path.
+
+    Raises CouldNot no_printer, printer_failed, would_overwrite and those of `write_file`.
+    """
+    from larpmaster.platform import amiga_printing, paper
+    if target:
+        paper.keep_ours(target, exists, read_piece)
+        write_file(target, paper.pieces(texts))
+    else:
+        amiga_printing.to_printer(paper.pieces(texts))
+
+
+def can_print():
+    """Whether there is a printer."""
+    from larpmaster.platform import amiga_printing
+    return amiga_printing.can_print()
+
+
 def file_checksum(path):
     """The CRC-32 of a file's text. Raises CouldNot no_such_file or cannot_read."""
     checksum = 0

@@ -5,7 +5,30 @@ import time
 from larpmaster.errors import CouldNot
 from larpmaster.platform.failures import could_not
 
+__all__ = ("hold", "join", "list_folder", "make_folder", "remove_folder", "scan_folder")
+
 _WAIT_SECONDS, _STEP_SECONDS = 10, 0.01
+
+
+def list_folder(path):
+    """Names in a folder, sorted."""
+    try:
+        return sorted(os.listdir(path))
+    except OSError as error:
+        raise could_not(error, path, "cannot_read") from None
+
+
+def make_folder(path):
+    """Makes a folder and those above it; one that is there already will do."""
+    try:
+        os.makedirs(path, exist_ok=True)
+    except OSError as error:
+        raise could_not(error, path, "cannot_write") from None
+
+
+def join(folder, name):
+    """The path of a name in a folder."""
+    return os.path.join(folder, name)
 
 
 def scan_folder(path):

@@ -14,11 +14,9 @@ import zlib
 from larpmaster.commands import ALIASES
 from larpmaster.errors import CouldNot, WrongUse
 from larpmaster.platform.failures import could_not
-from larpmaster.platform.folders import hold, remove_folder, scan_folder
+from larpmaster.platform.folders import *  # noqa: F403
 from larpmaster.platform.secrets import *  # noqa: F403
 from larpmaster.platform.terminal import *  # noqa: F403
-
-__all__ = ("hold", "remove_folder", "scan_folder")
 
 CODING = "utf-8"
 EXIT_DONE, EXIT_WRONG_USE, EXIT_COULD_NOT = 0, 2, 1
@@ -229,6 +227,26 @@ def write_file(path, pieces):
     return zlib.crc32(data)
 
 
+def print_texts(texts, target):
+    """Prints texts, each the list of the lines of a sheet: on the printer where target is "", else
+    into the text file of this path.
+
+    Raises CouldNot no_printer, printer_failed, would_overwrite and those of `write_file`.
+    """
+    from larpmaster.platform import paper, printing
+    if target:
+        paper.keep_ours(target, exists, read_piece)
+        write_file(target, paper.pieces(texts))
+    else:
+        printing.to_printer(paper.pieces(texts))
+
+
+def can_print():
+    """Whether there is a printer."""
+    from larpmaster.platform import printing
+    return printing.can_print()
+
+
 def file_checksum(path):
     """The CRC-32 of a file's bytes. Raises CouldNot no_such_file or cannot_read."""
     return zlib.crc32(_bytes_of(path))
@@ -270,27 +288,6 @@ def rename(old, new):
         os.rename(old, new)
     except OSError as error:
         raise could_not(error, new, "cannot_write") from None
-
-
-def list_folder(path):
-    """Names in a folder, sorted."""
-    try:
-        return sorted(os.listdir(path))
-    except OSError as error:
-        raise could_not(error, path, "cannot_read") from None
-
-
-def make_folder(path):
-    """Makes a folder and those above it; one that is there already will do."""
-    try:
-        os.makedirs(path, exist_ok=True)
-    except OSError as error:
-        raise could_not(error, path, "cannot_write") from None
-
-
-def join(folder, name):
-    """The path of a name in a folder."""
-    return os.path.join(folder, name)
 
 
 def clock_seed():

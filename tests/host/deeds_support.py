@@ -43,9 +43,9 @@ class Register:
         return json.loads(self.do("show", name, "--format=json"))
 
     def files(self):
-        """{name: bytes} of every file, backups apart."""
+        """{name: bytes} of every file, backups and the index apart."""
         return {path.name: path.read_bytes() for path in self.folder.iterdir()
-                if path.suffix != ".bak"}
+                if path.suffix != ".bak" and path.name != "index"}
 
     def write(self, name, change):
         """Changes the text of a file by a function, with the checksum that belongs to it."""

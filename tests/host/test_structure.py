@@ -13,7 +13,7 @@ FILES = sorted(PACKAGE.rglob("*.py"))
 TREES = {path: ast.parse(path.read_text(encoding="utf-8")) for path in FILES}
 # What runs on the host only; all the rest runs on both interpreters and is called the core.
 HOST_ONLY = ("platform/host.py", "platform/secrets.py", "platform/failures.py",
-             "platform/folders.py", "platform/terminal.py", "export/")
+             "platform/folders.py", "platform/terminal.py", "platform/printing.py", "export/")
 CORE = [path for path in FILES
         if not path.relative_to(PACKAGE).as_posix().startswith(HOST_ONLY)]
 # Modules that both interpreters have, and the module of the port, each where it may be used.

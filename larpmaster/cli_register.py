@@ -1,0 +1,200 @@
+"""The commands on the register as a whole: its list, copies, the wastebasket, printing."""
+from larpmaster.character import LIVING
+from larpmaster.errors import CouldNot, Mistake, WrongUse
+from larpmaster.given import load_tables, register, state_of, tables_for, world_of
+from larpmaster.messages import name_of, text, worded
+from larpmaster.register import SORTS, Register
+from larpmaster.text import fold, named, pad, shown
+
+_SORTS_FI = {"nimi": "name", "pelaaja": "player", "rotu": "race", "kultti": "cult", "ikä": "age",
+             "muutos": "changed"}
+_NAME, _PLAYER, _STATE, _RACE, _CLASSES = 22, 14, 9, 12, 19
+_LINES_AT_ONCE = 20
+
+
+def blame(machine, path, mistake):
+    """One sentence for a file that the others do not wait for, with its path."""
+    told = worded(mistake)
+    machine.write_error((told if "path" in mistake.fields else path + ": " + told) + "\n")
+
+
+def _list(machine, options, rest):
+    state = state_of(options["state"]) if "state" in options else ""
+    sort = options.get("sort", SORTS[0])
+    sort = named(_SORTS_FI.get(fold(sort), sort), "sort", SORTS)
+    names = _Names(machine, options)
+    people = Register(machine, register(machine, options))
+    rows = people.find(options.get("find", ""), state, names.key("race", options),
+                       names.key("cult", options), options.get("region", ""), sort)
+    for start in range(0, len(rows), _LINES_AT_ONCE):
+        machine.write("\n".join([names.line(row) for row in rows[start:start + _LINES_AT_ONCE]])
+                      + "\n")
+    machine.write(text("reg_listed", count=len(rows)) + "\n")
+    for file, mistake in people.broken:
+        blame(machine, people.path(file), mistake)
+    return machine.EXIT_COULD_NOT if people.broken else machine.EXIT_DONE
+
+
+class _Names:
+    """What keys are called in the language in use, as far as the tables of the world know."""
+
+    def __init__(self, machine, options):
+        try:
+            tables = load_tables(machine, world_of(machine, options)[1])
+            self._rows = {"race": tables.races, "cult": tables.classes}
+        except CouldNot:
+            # A list needs no tables: keys will do.
+            self._rows = {"race": (), "cult": ()}
+        self._names = {}
+        for kind in self._rows:
+            for row in self._rows[kind]:
+                self._names[row.key] = name_of(row)
+        self._states = {}
+
+    def key(self, kind, options):
+        """The key that an option's word means, by a name of either language; else the word."""
+        word = options.get(kind, "")
+        wanted = fold(word)
+        for row in self._rows[kind]:
+            if wanted in (fold(row.name), fold(row.name_en)):
+                return row.key
+        return word
+
+    def line(self, row):
+        """A line of the list, at most 80 letters."""
+        if row.state not in self._states:
+            self._states[row.state] = text("do_state_" + row.state)
+        classes = []
+        for one in row.classes.split(", ") if row.classes else ():
+            class_key, level, cult = one.split(" ", 2)
+            classes.append("%s %s (%s)" % (self._names.get(class_key, class_key), level,
+                                           self._names.get(cult, cult)))
+        return " ".join([_cell(row.name, _NAME), _cell(row.player, _PLAYER),
+                         _cell(self._states[row.state], _STATE),
+                         _cell(self._names.get(row.race, row.race), _RACE),
+                         _cut(", ".join(classes) or "-", _CLASSES)])
+
+
+def _cut(value, width):
+    return value if len(value) <= width else value[:width - 2] + ".."
+
+
+def _cell(value, width):
+    return pad(_cut(value, width), width)
+
+
+def _meant(machine, options, name):
+    """(the register, the name of a file in it) that a person means; raises CouldNot
+    not_in_register for a file elsewhere."""
+    people = Register(machine, register(machine, options))
+    path = people.path_of(name)
+    file = people.file_of(path)
+    if not file:
+        raise CouldNot("not_in_register", path=path)
+    return people, file
+
+
+def _copy(machine, options, rest):
+    people, file = _meant(machine, options, rest[0])
+    path = people.copy(file, rest[1])
+    machine.write(text("saved", path=path) + "\n")
+    return machine.EXIT_DONE
+
+
+def _destroy(machine, options, rest):
+    from larpmaster import event
+    people, file = _meant(machine, options, rest[0])
+    name = people.name_of(file)
+    if "yes" not in options:
+        raise WrongUse("not_sure", name=name, path=people.path(file))
+    people.destroy(file, event.load(machine, people.folder).number)
+    machine.write(text("reg_destroyed", name=name) + "\n")
+    return machine.EXIT_DONE
+
+
+def _wastebasket(machine, options, rest):
+    found = Register(machine, register(machine, options)).wastebasket()
+    for file, name, number in found:
+        machine.write(_cell(name, _NAME) + " " + text("reg_waste_line", file=file, number=number)
+                      + "\n")
+    machine.write(text("reg_listed", count=len(found)) + "\n")
+    return machine.EXIT_DONE
+
+
+def _restore(machine, options, rest):
+    people = Register(machine, register(machine, options))
+    wanted = fold(rest[0])
+    found = people.wastebasket()
+    meant = ([one for one in found if wanted in (fold(one[0]), fold(one[1]))]
+             or [one for one in found if wanted and wanted in fold(one[1])])
+    if not meant:
+        raise CouldNot("not_in_wastebasket", name=shown(rest[0]))
+    if len(meant) > 1:
+        raise CouldNot("several_in_wastebasket", name=shown(rest[0]), count=len(meant),
+                       files=", ".join([one[0] for one in meant]))
+    machine.write(text("reg_restored", name=meant[0][1], path=people.restore(meant[0][0])) + "\n")
+    return machine.EXIT_DONE
+
+
+class _Sheets:
+    """The sheets of files, one after the other; `failed` are the files that gave none."""
+
+    def __init__(self, machine, options, shape, paths):
+        self._machine = machine
+        self._options = options
+        self._shape = shape
+        self._paths = paths
+        self.printed = 0
+        self.failed = []
+
+    def texts(self):
+        """The lines of each sheet, made when it is printed."""
+        from larpmaster import sheet, store
+        loaded = {}
+        for path in self._paths:
+            try:
+                character = store.load(self._machine, path)
+                tables = tables_for(self._machine, self._options, character, loaded)
+                lines = sheet.SHEETS[self._shape](character, tables)
+            except Mistake as mistake:
+                self.failed.append((path, mistake))
+                continue
+            self.printed += 1
+            yield lines
+
+
+def _print(machine, options, rest):
+    from larpmaster import sheet
+    shape = named(options.get("format", sheet.LARP), "format", (sheet.LARP, sheet.TABLETOP))
+    target = options.get("to", options.get("usual_printer", ""))
+    people = Register(machine, register(machine, options))
+    if "all" in options:
+        if rest:
+            raise WrongUse("argument_extra", command="print", found=shown(rest[0]))
+        paths = [people.path(row.file) for row in people.find(state=LIVING)]
+    elif rest:
+        paths = [people.path_of(rest[0])]
+    else:
+        raise WrongUse("argument_missing", command="print", found=text("help_word_name"))
+    sheets = _Sheets(machine, options, shape, paths)
+    texts = sheets.texts()
+    for first in texts:
+        machine.print_texts(_with(first, texts), target)
+    failed = [(people.path(file), mistake) for file, mistake in people.broken
+              if "all" in options] + sheets.failed
+    for path, mistake in failed:
+        blame(machine, path, mistake)
+    machine.write(text("reg_printed_to" if target else "reg_printed", count=sheets.printed,
+                       path=target) + "\n")
+    return machine.EXIT_COULD_NOT if failed else machine.EXIT_DONE
+
+
+def _with(first, texts):
+    """The first and the others: nothing is printed where there is none."""
+    yield first
+    for one in texts:
+        yield one
+
+
+ACTIONS = {"list": _list, "copy": _copy, "destroy": _destroy, "wastebasket": _wastebasket,
+           "restore": _restore, "print": _print}
