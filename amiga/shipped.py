@@ -13,13 +13,14 @@ WORLD = "rajakatse"
 HEAD = '"""Fingerprint and rows of every table file, as they were when this was built."""\n\n'
 
 
-def places(data, rows, coding):
+def places(data, rows, coding, parts):
     """Where the lines of each spell lie in the bytes of spell_texts.txt: (spell, (first byte,
-    bytes)). Raises ValueError when those of a spell do not stand together."""
+    bytes)). Raises ValueError when those of a spell do not stand together in the order of `parts`
+    and their numbers, or have blanks beside their bars."""
     found = []
     wanted = list(rows)
     for line in re.finditer(rb"[^\n]+", data):
-        cells = [cell.strip() for cell in line.group().decode(coding).split("|")]
+        cells = line.group().decode(coding).split("|")
         if wanted and cells == [str(cell) for cell in wanted[0]]:
             spell = wanted.pop(0)[0]
             first = line.start()
@@ -27,8 +28,13 @@ def places(data, rows, coding):
                 first = found.pop()[1][0]
             found.append((spell, (first, line.end() - first)))
     pieces = [data[first:first + length].count(b"\n") + 1 for _, (first, length) in found]
-    if sum(pieces) != len(rows) or len(found) != len({row[0] for row in rows}):
-        raise ValueError("spell_texts.txt: the lines of a spell are to stand together.")
+    orders = {}
+    for spell, part, number, _ in rows:
+        orders.setdefault(spell, []).append((parts.index(part), number))
+    if (sum(pieces) != len(rows) or len(found) != len(orders)
+            or any(order != sorted(order) for order in orders.values())):
+        raise ValueError("spell_texts.txt: the lines of a spell are to stand together, in order, "
+                         "without blanks beside |.")
     return found
 
 
@@ -37,7 +43,7 @@ def module_text(root, folder, coding):
     larpmaster/."""
     sys.path.insert(0, str(root))
     try:
-        from larpmaster import tables
+        from larpmaster import table_schema, tables
         from larpmaster.platform import host
     finally:
         sys.path.pop(0)
@@ -48,7 +54,7 @@ def module_text(root, folder, coding):
         rows = [tuple(row) for row in getattr(loaded, kind)]
         if kind == "spell_texts":
             rows = places((folder / WORLD / "spell_texts.txt").read_bytes(), rows,
-                          coding)
+                          coding, table_schema.PARTS)
         rows = "".join("        %r,\n" % (row,) for row in rows)
         lines.append("    %r: (%r, (\n%s    ))," % (kind, mark, rows))
     return HEAD + "\n".join(lines) + "\n}\n"

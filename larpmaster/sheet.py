@@ -15,7 +15,7 @@ from larpmaster.stand_ins import fill
 from larpmaster.text import pad, pad_left, wrap
 from larpmaster.wording import (
     activity_name,
-    class_name,
+    class_in,
     cult_name,
     knowledge_name,
     rise_trail,
@@ -24,6 +24,7 @@ from larpmaster.wording import (
 
 LARP, TABLETOP = "larp", "tabletop"
 _ABILITY_WIDTH, _ABILITY_LEAST = 20, 19
+_NUMBERS_WIDTH = 30
 _NO_PANIC = 130
 _DETECTING = ((classes.THIEF, "thief_detects_magic"), (classes.MAGE, "mage_detects_magic"))
 
@@ -37,6 +38,9 @@ def larp_sheet(character, tables, width=WIDTH):
     lines.extend(_ability_lines(character, made, width))
     pairs = [("hit_points", made.max_hit_points),
              ("larp_armour_class", made.larp_armour_class)]
+    if character.in_use:
+        from larpmaster.sheet_checks import armoured_agility
+        pairs.extend(armoured_agility(character, tables, made))
     lines.extend(heading("values", width))
     lines.extend(in_columns(pairs + _hand_pairs(made) + _magic_pairs(made) + _money(character),
                         width))
@@ -108,14 +112,19 @@ def _head(character, tables, title, width):
 
 def career_parts(years, tables):
     """The activities of a career as words: each stretch of equal years."""
-    stretches = []
-    for activity in years:
-        if stretches and stretches[-1][0] == activity:
-            stretches[-1][1] += 1
+    parts = []
+    told = text("career_part")
+    before = ""
+    count = 0
+    for activity in years + [""]:
+        if activity == before:
+            count += 1
         else:
-            stretches.append([activity, 1])
-    return [text("career_part", activity=activity_name(activity, tables), years=count)
-            for activity, count in stretches]
+            if count:
+                parts.append(told % (activity_name(before, tables), count))
+            before = activity
+            count = 1
+    return parts
 
 
 def class_lines(character, tables, width=WIDTH):
@@ -123,16 +132,21 @@ def class_lines(character, tables, width=WIDTH):
     lines = heading("classes", width)
     if not character.classes:
         return lines + [text("no_class")]
-    width -= 30
+    width -= _NUMBERS_WIDTH
     lines.append(pad(text("class_head"), width) + pad_left(text("level"), 8)
                  + pad_left(text("xp"), 12) + pad_left(text("standing"), 10))
     for row in character.classes:
-        name = "%s (%s)" % (class_name(row.class_, tables), cult_name(row.cult, tables))
+        name = class_in(row.class_, row.cult, tables)
         parts = [name] if len(name) <= width else wrap(name, width)
         numbers = "%8d%12d%10s" % (row.level, row.xp + row.spirit_xp,
                                    "%+d" % row.standing if row.standing else "0")
         lines.append(parts[0] + " " * (width - len(parts[0])) + numbers)
         lines.extend(parts[1:])
+        if row.spirit_xp:
+            # One sum in its column, as the game uses it, and below it what can be lost (CLS-21).
+            key = "spirit_part" if row.standing >= 0 else "spirit_part_idle"
+            lines.extend(["  " + part for part in
+                          wrap(text(key, xp=row.spirit_xp), width + _NUMBERS_WIDTH - 2)])
     return lines
 
 
@@ -197,8 +211,7 @@ def trail_lines(character, tables, made, width=WIDTH):
         "start_trail", points=made.start_hit_points, from_levels=made.hit_points_from_levels,
         percent=character.fitness_percent, maximum=made.max_hit_points), width))
     for rise in character.rises:
-        lines.extend(wrap(rise_trail(rise, class_name(rise.class_, tables),
-                                     cult_name(rise.cult, tables)), width))
+        lines.extend(wrap(rise_trail(rise, class_in(rise.class_, rise.cult, tables)), width))
     return lines
 
 
@@ -223,9 +236,9 @@ def _remarks(character, tables, made):
         remarks.append(text("class_damage_note"))
     if made.backstab > 1:
         remarks.append(text("backstab_note"))
-    if character.in_use:
+    if character.items:
         from larpmaster.sheet_checks import hindrances
-        remarks.extend(hindrances(character, tables))
+        remarks.extend(hindrances(character, tables, made))
     for key in character.mishaps:
         remarks.append(_mishap_text(key, tables))
     return remarks
@@ -253,6 +266,9 @@ def _tail(character, tables, made, width, larp):
     lines.extend(magic_lines(character, tables, made, width, larp))
     if character.items:
         lines.extend(heading("items", width) + wrap(_items(character, tables), width))
+        if character.in_use:
+            from larpmaster.sheet_checks import worn_lines
+            lines.extend(worn_lines(character, tables, width))
     for key in ("tasks", "notes", "story"):
         written = getattr(character, key)
         if written:

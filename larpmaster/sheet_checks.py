@@ -2,10 +2,11 @@
 from larpmaster import burden
 from larpmaster.layout import heading, in_columns
 from larpmaster.messages import name_of, text
-from larpmaster.rules import abilities, checks, classes, items, speed, stamina
+from larpmaster.rules import abilities, checks, classes, items, magic, speed, stamina
 from larpmaster.text import pad, wrap
 
 _NAME, _LIMIT = 13, 4
+_HANDS = 2
 
 
 def check_lines(character, tables, made, senses, width):
@@ -26,10 +27,7 @@ def check_lines(character, tables, made, senses, width):
         ("gm_cost", text("gm_cost_value", percent=stamina.round_cost(load, strength))),
         ("gm_load", text("gm_load_value", load=load, half=items.maximum_load(strength) // 2,
                          maximum=items.maximum_load(strength)))]
-    armour = burden.agility_lost(character, tables) if character.in_use else 0
-    if armour:
-        pairs.append(("gm_agility_under",
-                      checks.agility_under(usable[abilities.AGILITY], armour, 0)))
+    pairs.extend(armoured_agility(character, tables, made))
     lines.extend(in_columns(pairs, width))
     sentences = _lacking(character, tables, usable)
     if max([0] + [row.level for row in character.classes]) > classes.ADVENTURERS_LEVEL:
@@ -76,16 +74,57 @@ def _lacking(character, tables, usable):
     return found
 
 
-def hindrances(character, tables):
-    """Sentences on what the items in use hinder: a thief (CLS-29), a mage's mana (MAG-9)."""
+def armoured_agility(character, tables, made):
+    """[(key, agility)] under armour and shield in use (CHK-7), [] when they take nothing."""
+    armour = burden.agility_lost(character, tables) if character.in_use else 0
+    agility = made.abilities[abilities.AGILITY]
+    return [("agility_under", checks.agility_under(agility, armour, 0))] if armour else []
+
+
+def worn_lines(character, tables, width):
+    """What armour and shields in use protect, a line each (WPN-3, WPN-4)."""
+    lines = []
+    for kind, armour in (("worn_armour", tables.armour), ("worn_shield", tables.shields)):
+        for row in armour:
+            if row.key in character.in_use:
+                if kind == "worn_armour":
+                    told = text(kind, item=name_of(row), armour_class=row.armour_class,
+                                coverage=row.coverage)
+                else:
+                    told = text(kind, item=name_of(row), cover=row.cover_number,
+                                bonus=row.parry_bonus, parries=row.parries)
+                if row.agility:
+                    told += text("worn_agility", agility=row.agility)
+                lines.extend(wrap(told + ".", width))
+    return lines
+
+
+def hindrances(character, tables, made):
+    """Sentences on what the items change: a thief (CLS-29, XP-5), a mage's mana (MAG-9, XP-6),
+    agility and stamina under a load (CHK-7, STAM-6), more hands than there are."""
     found = []
-    if classes.THIEF in [row.class_ for row in character.classes]:
+    thieves = [row.level for row in character.classes if row.class_ == classes.THIEF]
+    if thieves:
         percent = burden.thief_hindrance(character, tables)
         if percent:
-            found.append(text("hinders_thief", percent=percent))
+            level = max(thieves)
+            found.append(text("hinders_thief", percent=percent, level=level, most=100 - percent,
+                              acting=classes.hindered_level(level, percent)))
     for row in character.classes:
         if row.class_ == classes.MAGE:
             percent = burden.mana_closure(character, tables, row.cult)
             if percent:
-                found.append(text("closes_mana", percent=percent, cult=row.cult))
+                pool = magic.pool(tables.class_value(row.class_, "mana", row.level),
+                                  tables.cult(row.cult).factor,
+                                  made.abilities[abilities.INTELLIGENCE])
+                found.append(text("closes_mana", percent=percent, cult=row.cult, whole=pool,
+                                  left=magic.usable_mana(pool, percent), most=100 - percent))
+    strength = made.abilities[abilities.STRENGTH]
+    points = items.beyond_half(burden.other_load(character, tables), strength)
+    if points:
+        found.append(text("load_hinders", load=burden.load(character, tables), points=points,
+                          maximum=items.maximum_load(strength)))
+    hands = sum([tables.item(key).hands for key in character.in_use])
+    if hands > _HANDS:
+        found.append(text("many_hands", hands=hands))
     return found

@@ -1,30 +1,41 @@
 """The sheet's lines of magic: colours, and spells with what is said in each round."""
 from larpmaster.layout import heading
-from larpmaster.messages import name_of, text
+from larpmaster.messages import language, name_of, text
 from larpmaster.rules import casting, classes
 from larpmaster.schooling import in_order
 from larpmaster.table_schema import EITHER, PARTS
 from larpmaster.text import wrap
 
-EFFECT, WEAK, LINE = PARTS
+EFFECT, WEAK, _ = PARTS
 _INDENT = "  "
+# A line of spell_texts with indent and number is not longer.
+_FITS = 76
+# What spells do and what is said stands in the tables in one language.
+_LANGUAGE_OF_TEXTS = "fi"
 
 
 def magic_lines(character, tables, made, width, larp):
     """Colours and spells. larp: for the live game, where a spell above the caster's level is done
     in part (MAG-3, MAG-4); else with rounds, range and save for the table."""
     lines = []
-    names = {row.key: name_of(row) for row in tables.colours}
+    names = {}
+    if character.colours or character.spells:
+        names = {row.key: name_of(row) for row in tables.colours}
     if character.colours:
         lines.extend(heading("colours", width))
         lines.extend(wrap(_colours(in_order(character.colours, tables), names), width))
     if character.spells:
         lines.extend(heading("spells", width))
+        if language() != _LANGUAGE_OF_TEXTS:
+            lines.extend(wrap(text("spell_language"), width))
         casters = _Casters(character, tables, made)
+        spells = []
         for key in character.spells:
             spell = tables.spell(key)
-            _add_spell(lines, spell, tables.texts_of(key), casters,
-                       _colours(spell.colours, names), width, larp)
+            _add_spell(spells, spell, tables, casters, _colours(spell.colours, names), width, larp)
+        if casters.weak:
+            lines.extend(wrap(text("spell_weak_note"), width))
+        lines.extend(spells)
     return lines
 
 
@@ -33,48 +44,52 @@ def _colours(pairs, names):
 
 
 class _Casters:
-    """What a character casts with: (name, best level, energy) of each way of casting, by the word
-    in a spell's column `class`."""
+    """What a character casts with: (name, best level, energy, what it costs) of each way of
+    casting, by the word in a spell's column `class`.
+
+    weak: whether a spell was seen that is done in part.
+    """
 
     def __init__(self, character, tables, made):
-        levels = {classes.PRIEST: 0, classes.MAGE: 0}
+        levels = {}
         for row in character.classes:
-            if row.class_ in levels:
-                levels[row.class_] = max(levels[row.class_], row.level)
-        priest, mage = levels[classes.PRIEST], levels[classes.MAGE]
-        priests, mages = [name_of(tables.class_(key)) for key in (classes.PRIEST, classes.MAGE)]
-        self.of = {classes.PRIEST: (priests, priest, made.power),
-                   classes.MAGE: (mages, mage, made.mana),
-                   EITHER: (priests + "/" + mages, max(priest, mage),
-                            max(made.power, made.mana))}
+            if row.class_ in (classes.PRIEST, classes.MAGE):
+                levels[row.class_] = max(levels.get(row.class_, 0), row.level)
+        of = {}
+        for key, energy in ((classes.PRIEST, made.power), (classes.MAGE, made.mana)):
+            of[key] = (name_of(tables.class_(key)), levels.get(key, 0), energy,
+                       text("spell_cost_" + key))
+        self.of = of
+        if len(levels) == 1:
+            # Who is only one of the two casts as that.
+            of[EITHER] = of[list(levels)[0]]
+        else:
+            priest, mage = of[classes.PRIEST], of[classes.MAGE]
+            of[EITHER] = (priest[0] + "/" + mage[0], max(priest[1], mage[1]),
+                          max(priest[2], mage[2]), text("spell_cost_" + EITHER))
         self.head = text("spell_head")
-        self.costs = {key: text("spell_cost_" + key) for key in self.of}
+        self.in_part = text("spell_in_part")
+        self.weak = False
 
 
-def _add_spell(lines, spell, texts, casters, colours, width, larp):
-    """The lines of one spell; texts: its rows of spell_texts."""
-    caster, level, energy = casters.of[spell.class_]
+def _add_spell(lines, spell, tables, casters, colours, width, larp):
+    """The lines of one spell."""
+    caster, level, energy, cost = casters.of[spell.class_]
     way = casting.way(level, spell.level, energy, spell.mana)
-    wanted = WEAK if way == casting.IN_PART or larp and way == casting.SLOWLY else EFFECT
-    head = casters.head % (name_of(spell), caster, spell.level,
-                           casters.costs[spell.class_] % spell.mana, colours)
+    weak = way == casting.IN_PART or larp and way == casting.SLOWLY
+    told, said = tables.texts_of(spell.key, WEAK if weak else EFFECT)
+    head = casters.head % (name_of(spell), caster, spell.level, cost % spell.mana, colours)
     if not larp:
         head += text("spell_table", rounds=spell.rounds, metres=spell.range_metres)
         if spell.save != "none":
             head += text("spell_save", save=text("save_" + spell.save))
-    said = []
-    for _, part, number, told in texts:
-        if part == LINE:
-            told = "%s%d. %s" % (_INDENT, number, told)
-            said.extend([told] if len(told) <= width else _wrapped(told, width))
-        elif part == wanted:
-            head += " " + (text("spell_in_part", told=told) if wanted == WEAK else told)
+    if told:
+        head += casters.in_part % told if weak else " " + told
+    casters.weak = casters.weak or weak
     if way == casting.SLOWLY and not larp:
         hours = casting.slow_hours(level, spell.level)
         head += text("spell_slowly", hours=hours) if hours else text("spell_needs_stone")
     lines.extend(wrap(head, width))
+    if width < _FITS:
+        said = [_INDENT + part for line in said for part in wrap(line, width - len(_INDENT))]
     lines.extend(said)
-
-
-def _wrapped(told, width):
-    return [_INDENT + part for part in wrap(told, width - len(_INDENT))]

@@ -9,22 +9,25 @@ the texts of spells it carries their places in the file only.
 from collections import namedtuple
 
 from larpmaster.errors import CouldNot
-from larpmaster.table_schema import CORE_KINDS, ITEM_KINDS, KINDS, MAX_BYTES, MAX_LEVEL
+from larpmaster.table_schema import CORE_KINDS, ITEM_KINDS, KINDS, MAX_BYTES, MAX_LEVEL, PARTS
 
 __all__ = ("CORE_KINDS", "Item", "TableError", "Tables", "check", "load")
 
 # position: 1-based letter in the line; column, found: text; wanted: values, ready to be shown
 TableError = namedtuple(
     "TableError", ("file", "line", "position", "column", "code", "found", "wanted"))
-# kind: of ITEM_KINDS; carry: STAM-6; hindrance, closure in percent; agility: what it takes (SPD-8)
+# kind: of ITEM_KINDS; carry: STAM-6; hindrance, closure in percent; agility: what it takes (SPD-8);
+# hands: that usually hold it
 Item = namedtuple("Item", (
     "key", "name", "name_en", "kind", "carry", "thief_hindrance", "mana_closure", "price",
-    "least_strength", "least_dexterity", "agility"))
+    "least_strength", "least_dexterity", "agility", "hands"))
 
 _KEYED = {"_races": "races", "_classes": "classes", "_cults": "cults", "_xp_tables": "xp_tables",
           "_colours": "colours", "_regions": "regions", "_mishaps": "mishaps"}
 _INDEXES = {"race_sexes": "_sexes", "spells": "_spells", "items": "_items"}
 _INDEXES.update({_KEYED[name]: name for name in _KEYED})
+_ARROW = "arrow"
+_, WEAK, LINE = PARTS
 _types = {}
 
 
@@ -48,12 +51,9 @@ def _by_key(rows):
     return {row[0]: row for row in rows}
 
 
-def _found(index, kind, key):
-    found = index.get(key)
-    if found is None:
-        name = key if isinstance(key, str) else " ".join(key)
-        raise CouldNot("unknown_key", kind=kind, key=name)
-    return found
+def _lost(kind, key):
+    name = key if isinstance(key, str) else " ".join(key)
+    raise CouldNot("unknown_key", kind=kind, key=name)
 
 
 def _grouped(rows):
@@ -140,31 +140,32 @@ class Tables:
 
     def race(self, key):
         """The row of a race."""
-        return _found(self._races, "races", key)
+        return self._races.get(key) or _lost("races", key)
 
     def race_sex(self, race, sex):
         """Ability factors (percent) of a race and sex."""
-        return _found(self._sexes, "race_sexes", (race, sex))
+        return self._sexes.get((race, sex)) or _lost("race_sexes", (race, sex))
 
     def class_(self, key):
         """The row of a class."""
-        return _found(self._classes, "classes", key)
+        return self._classes.get(key) or _lost("classes", key)
 
     def cult(self, name):
         """The row of a cult."""
-        return _found(self._cults, "cults", name)
+        return self._cults.get(name) or _lost("cults", name)
 
     def classes_of(self, cult_key):
         """Rows of cult_classes of a cult, in file order."""
-        return _found(self._parts, "cult_classes", cult_key)
+        return self._parts.get(cult_key) or _lost("cult_classes", cult_key)
 
     def xp_table(self, key):
         """The row of an experience table."""
-        return _found(self._xp_tables, "xp_tables", key)
+        return self._xp_tables.get(key) or _lost("xp_tables", key)
 
     def setting(self, key):
         """The whole number of a setting."""
-        return _found(self._settings, "settings", key)
+        found = self._settings.get(key)
+        return _lost("settings", key) if found is None else found
 
     def class_value(self, class_key, what, level):
         """Damage bonus, absorption, mana or power of a class at a level; levels above 30 are
@@ -174,7 +175,7 @@ class Tables:
 
     def colour(self, key):
         """The row of a colour."""
-        return _found(self._colours, "colours", key)
+        return self._colours.get(key) or _lost("colours", key)
 
     def colours_of(self, cult_key):
         """Rows of cult_colours of a cult in file order, () of a cult that teaches none."""
@@ -186,32 +187,37 @@ class Tables:
 
     def spell(self, key):
         """The row of a spell (MAG-1)."""
-        row = _found(self._spells, "spells", key)
+        row = self._spells.get(key) or _lost("spells", key)
         make = _row_type("spells")
         if type(row) is not make:
             row = self._spells[key] = make(*row)
         return row
 
-    def texts_of(self, spell_key):
-        """Rows of spell_texts of a spell, in file order (COM-7, MAG-4)."""
+    def texts_of(self, spell_key, part):
+        """(text of a part, lines) of a spell: its effect, or its weak one (MAG-4), and what is said
+        in each round, indented, with its number before it (COM-7)."""
         if self._rows.get("spell_texts", ()) is not None:
-            return tuple([row for row in self.spell_texts if row.spell == spell_key])
+            rows = sorted([row[1:] for row in self.spell_texts if row.spell == spell_key])
+            return (" ".join([row[2] for row in rows if row[0] == part]),
+                    ["  %d. %s" % row[1:] for row in rows if row[0] == LINE])
         place = self._texts.get(spell_key)
-        return tuple(_text_rows(self._pieces, place)) if place else ()
+        return _told(self._pieces(*place), spell_key, part) if place else ("", [])
 
     def item(self, key):
         """The Item of a weapon, a piece of armour, a shield or other gear."""
-        kind, row = _found(self._items, "items", key)
+        kind, row = self._items.get(key) or _lost("items", key)
         use = row = _row_type(kind)(*row)
-        strength = dexterity = agility = 0
+        strength = dexterity = agility = hands = 0
         if kind == "weapons":
-            use = _row_type("weapon_use")(*_found(self._uses, "weapon_use", key))
+            use = _row_type("weapon_use")(*(self._uses.get(key) or _lost("weapon_use", key)))
             strength = use.least_strength_one_handed
             dexterity = use.least_dexterity
+            hands = 0 if row.use == _ARROW else use.hands
         elif kind != "gear":
             agility = row.agility
+            hands = 1 if kind == "shields" else 0
         return Item(key, row.name, row.name_en, kind, use.carry, use.thief_hindrance,
-                    use.mana_closure, use.price, strength, dexterity, agility)
+                    use.mana_closure, use.price, strength, dexterity, agility, hands)
 
 
 def kinds():
@@ -229,19 +235,33 @@ def _shipped():
     return shipped.FILES
 
 
-def _text_rows(pieces, place):
-    """Rows of spell_texts from a piece of their file, which is as it was shipped."""
+def _told(piece, spell_key, part):
+    """What `texts_of` gives, from a piece of the file of spell_texts.
+
+    The file is as it was shipped: the parts stand in their order, their numbers too, without blanks
+    beside the bars. A slow machine pays for each text that is cut out.
+    """
+    weak = piece.find("\n%s|%s|" % (spell_key, WEAK))
+    mark = "\n%s|%s|" % (spell_key, LINE)
+    line = piece.find(mark)
+    if weak < 0 or line < weak:
+        raise CouldNot("cannot_read", path="spell_texts.txt")
+    told = piece[weak + 1:line] if part == WEAK else piece[:weak]
+    if "\n" in told:
+        told = " ".join([row[row.rfind("|") + 1:] for row in told.split("\n")])
+    else:
+        told = told[told.rfind("|") + 1:]
+    said = piece[line:].replace(mark, "\n  ").replace("|", ". ")
+    return told, said[1:].split("\n")
+
+
+def _text_rows(piece):
+    """The rows of spell_texts in a piece of their file."""
     make = _row_type("spell_texts")
     rows = []
-    piece = pieces(*place)
-    while " |" in piece or "| " in piece:
-        piece = piece.replace(" |", "|").replace("| ", "|")
-    try:
-        for line in piece.split("\n"):
-            spell, part, number, told = line.split("|")
-            rows.append(make(spell, part, int(number), told))
-    except ValueError:
-        raise CouldNot("cannot_read", path="spell_texts.txt")
+    for line in piece.split("\n"):
+        spell, part, number, told = line.split("|")
+        rows.append(make(spell, part, int(number), told))
     return rows
 
 
@@ -249,7 +269,7 @@ def _carried_rows(kind, pieces):
     """Rows of a kind that the program carries."""
     rows = _shipped()[kind][1]
     if kind == "spell_texts":
-        return [row for _, place in rows for row in _text_rows(pieces, place)]
+        return [row for _, place in rows for row in _text_rows(pieces(*place))]
     make = _row_type(kind)
     return [make(*row) for row in rows]
 

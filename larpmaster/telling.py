@@ -2,7 +2,7 @@
 
 A name that the tables have no longer stands as the record has it.
 """
-from larpmaster import journal
+from larpmaster import journal, wording
 from larpmaster.character import is_cult
 from larpmaster.errors import CouldNot
 from larpmaster.layout import WIDTH
@@ -11,13 +11,16 @@ from larpmaster.text import shown, wrap
 from larpmaster.wording import activity_name, cult_name, knowledge_name, rise_trail
 
 _INDENT = "  "
-_LABELS = {"fitness_percent": "fitness", "gm": "do_of_gm", "is_child": "do_of_is_child",
+_LABELS = {"fitness_percent": "fitness", "is_child": "do_of_is_child",
            "state": "do_of_state", "tasks": "do_of_tasks", "notes": "do_of_notes",
            "story": "do_of_story", "items": "do_of_items", "in_use": "do_of_in_use",
            "spells": "do_of_spells", "mishaps": "do_of_mishaps"}
 _ROW = ("", "do_of_training", "do_of_start_level", "do_of_extra_level", "do_of_xp",
         "do_of_spirit_xp", "do_of_standing")
-_TRAINING, _STANDING = 1, 6
+_TRAINING, _STANDING, _POINTS = 1, 6, (4, 5)
+# Their entry's changes say the same and more.
+_SEEN_IN_CHANGES = ("start_level", "extra_level", "xp", "spirit_gift", "colour", "lost_start_level",
+                    "lost_level", "lost_colour", "lost_spell")
 
 
 def _name(look_up, key):
@@ -40,8 +43,12 @@ def activity(key, tables):
 
 
 def class_in(class_key, cult, tables):
-    """A class and its cult, as in "pappi (Sirran)"."""
-    return "%s (%s)" % (_name(tables.class_, class_key), _cult(cult, tables))
+    """A class and its cult, as in "pappi (Sirran)", or one that the tables have no longer."""
+    try:
+        return wording.class_in(class_key, cult, tables)
+    except CouldNot:
+        name = _name(tables.class_, class_key)
+        return name if cult == class_key else "%s (%s)" % (name, _cult(cult, tables))
 
 
 def year(lived, tables):
@@ -65,6 +72,8 @@ def event(happened, tables):
         fields["ability"] = text(fields["ability"])
     if what == "spell":
         what = "learned" if fields["learned"] else "not_learned"
+        if not fields["roll"]:
+            what += "_surely"
     elif what == "growth" and fields["roll"]:
         what = "growth_roll"
     return text("do_event_" + what, **fields)
@@ -81,7 +90,7 @@ def head(entry, number):
 
 def entry_lines(character, number, tables, width=WIDTH):
     """Lines of an entry, the first entry is number 1: what happened, with every die, and what
-    differs since."""
+    differs since; what an event says without dice of its own is told by the difference alone."""
     entry = character.journal[number - 1]
     told = []
     events = entry.events
@@ -90,19 +99,45 @@ def entry_lines(character, number, tables, width=WIDTH):
             for lived in character.career[before:after]:
                 told.append(year(lived, tables) + ".")
                 events = lived.events
-    told.extend([event(happened, tables) + "." for happened in events])
+    events = [dict(happened) for happened in events]
+    told.extend([event(happened, tables) + "." for happened in events
+                 if not _is_seen(happened)])
     for place, before, after in entry.changes:
         if place == "rises":
             for rise in character.rises[before:after]:
-                told.append(rise_trail(rise, _name(tables.class_, rise.class_),
-                                       _cult(rise.cult, tables)))
+                told.append(rise_trail(rise, class_in(rise.class_, rise.cult, tables)))
     for place, before, after in entry.changes:
-        if place not in journal.COUNTS:
+        if place == "gm":
+            told.append(text("do_now_gm"))
+        elif place not in journal.COUNTS and not _is_told(place, before, after, events):
             told.append(_change(place, before, after, tables) + ".")
     lines = [head(entry, number)]
     for part in told:
         lines.extend([_INDENT + line for line in wrap(part, width - len(_INDENT))])
     return lines
+
+
+def _is_seen(event):
+    """Whether an event says nothing but what the changes of its entry say too."""
+    return event["what"] in _SEEN_IN_CHANGES or event["what"] == "growth" and not event["roll"]
+
+
+def _is_told(place, before, after, events):
+    """Whether events have told the whole of a change, with their dice or prices."""
+    if place == "fitness_percent":
+        return sum([event.get("drop", 0) for event in events]) == before - after > 0
+    if place == "spells":
+        return before + [event["spell"] for event in events
+                         if event["what"] == "spell" and event["learned"]] == after
+    if place == "items":
+        left = list(before)
+        for event in events:
+            if event["what"] == "bought":
+                left.append(event["item"])
+            elif event["what"] == "sold" and event["item"] in left:
+                left.remove(event["item"])
+        return left == after
+    return False
 
 
 def _change(place, before, after, tables):
@@ -155,8 +190,10 @@ def _row_change(place, before, after, tables):
         if old != new or place == _STANDING and not before:
             show = (_hundredths if place == _TRAINING else
                     _signed if place == _STANDING else str)
-            parts.append("%s %s" % (text(_ROW[place]), show(new) if before is None else
-                                    show(old) + " -> " + show(new)))
+            told = show(new) if before is None else show(old) + " -> " + show(new)
+            if place in _POINTS and before is not None:
+                told += " (%+d)" % (new - old)
+            parts.append("%s %s" % (text(_ROW[place]), told))
     return "%s: %s" % (label, ", ".join(parts))
 
 

@@ -14,7 +14,8 @@ _FOLD = None
 
 def trimmed(text):
     """The text without spaces at the ends."""
-    return text.strip(_SPACES)
+    # One end after the other: the target's strip() looks at every letter in between.
+    return text.lstrip(_SPACES).rstrip(_SPACES)
 
 
 def is_ascii(text):
@@ -70,7 +71,7 @@ def wrap(text, width):
 
     Spaces in a row become one. A no-break space does not break, as its name says.
     """
-    text = text.replace("\n", " ").replace("\t", " ").strip(" ")
+    text = text.replace("\n", " ").replace("\t", " ").lstrip(" ").rstrip(" ")
     while "  " in text:
         text = text.replace("  ", " ")
     lines = []

@@ -14,6 +14,15 @@ def cult_name(cult, tables):
     return class_name(cult, tables) if cult in classes.KEYS else cult
 
 
+def class_in(class_key, cult, tables):
+    """A class and its cult, as in "pappi (Sirran)"; a trade that is called after its class is named
+    once."""
+    name = name_of(tables.class_(class_key))
+    if cult == class_key:
+        return name
+    return "%s (%s)" % (name, cult_name(cult, tables) if cult in classes.KEYS else cult)
+
+
 def activity_name(activity, tables):
     """A year's activity in the language in use."""
     if activity == IDLE:
@@ -34,11 +43,13 @@ def sex_name(sex):
     return text(sex) if has(sex) else sex
 
 
-def rise_trail(rise, class_, cult):
-    """The hit points of one level won or lost, with the dice; class_, cult: as a person reads
-    them."""
-    told = text("rise_trail", year=rise.year, class_name=class_, cult=cult, level=rise.to_level,
-                before=rise.mass_before, after=rise.mass_after)
+def rise_trail(rise, row):
+    """The hit points of one level won or lost, with the dice; row: the class and its cult, as a
+    person reads them."""
+    told = text("rise_trail", year=rise.year, row=row, level=rise.to_level)
+    if rise.mass_before == rise.mass_after and not rise.gained:
+        return told + text("nothing_trail")
+    told += text("number_trail", before=rise.mass_before, after=rise.mass_after)
     if rise.con_rolls:
         rolls = ", ".join([str(roll) for roll in rise.con_rolls])
         told += text("con_trail", rolls=rolls, chance=rise.con_chance)

@@ -11,18 +11,23 @@ PARTS = {"ui": "screens", "help": "help", "gm": "notes", "do": "deeds",
          "tm": "tablemaster", "tmh": "tablehelp"}
 _PATH_LETTERS = 200
 
+# Texts that were looked up in packed rooms, at most so many: a sheet needs the same ones again.
+_KNOWN_LIMIT = 120
+
 _language = ""
 _texts = {}
 _parts = {}
+_known = {}
 
 
 def use(language):
     """Chooses the language, one of LANGUAGES, for all texts that follow."""
-    global _language, _texts, _parts
+    global _language, _texts, _parts, _known
     # First the texts: they may lie on a disk that lacks them.
     _texts = _room("", language)
     _language = language
     _parts = {}
+    _known = {}
 
 
 def _room(name, language):
@@ -46,8 +51,16 @@ def language():
 
 def text(key, **fields):
     """The text of a key with its fields filled in."""
-    found = _texts.get(key) or _texts_with(key)[key]
+    found = _known.get(key) or _looked_up(key)
     return found.format(**fields) if fields else found
+
+
+def _looked_up(key):
+    found = _texts.get(key) or _texts_with(key)[key]
+    if len(_known) >= _KNOWN_LIMIT:
+        _known.clear()
+    _known[key] = found
+    return found
 
 
 def has(key):
@@ -69,7 +82,8 @@ def _texts_with(key):
 
 def name_of(row):
     """The name of a table row in the language in use."""
-    return row.name_en if language() == "en" else row.name
+    # Asked for very often: a call less where the language is chosen.
+    return row.name_en if (_language or language()) == "en" else row.name
 
 
 def worded(mistake):

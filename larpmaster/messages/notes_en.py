@@ -71,7 +71,6 @@ TEXTS = {
     "gm_recovery_value": "{whole}.{hundredths} / 4 rounds",
     "gm_cost": "Hard round",
     "gm_cost_value": "{percent} %: stamina -1",
-    "gm_agility_under": "Agility in armour",
     "gm_load": "Load",
     "gm_load_value": "{load} (half {half}, maximum {maximum})",
     "gm_lacks_strength": "{item}: {points} points of strength are missing for one hand.",

@@ -12,7 +12,7 @@ class Packed:
         self._pieces = pieces
 
     def __contains__(self, key):
-        return self._pieces.get(key[-2:], b"").find(_mark(key)) >= 0
+        return self.get(key) is not None
 
     def __getitem__(self, key):
         found = self.get(key)
@@ -22,14 +22,13 @@ class Packed:
 
     def get(self, key):
         """The text of a key, None when there is none."""
-        piece = self._pieces.get(key[-2:], b"")
-        mark = _mark(key)
+        piece = self._pieces.get(key[-2:])
+        if piece is None:
+            return None
+        mark = b"\1" + key.encode() + b"\2"
         place = piece.find(mark)
         if place < 0:
             return None
         start = place + len(mark)
         return piece[start:piece.find(b"\1", start)].decode()
 
-
-def _mark(key):
-    return b"\1" + key.encode() + b"\2"

@@ -104,22 +104,22 @@ def test_CLS_28_experience_lets_each_level_rise_with_dice_of_its_own(register):
     entries = after["journal"][-1 - levels:]
     assert [entry["what"] for entry in entries] == ["experience"] + ["level"] * levels
     assert [entry["seed"] for entry in entries] == [0] + list(range(40, 40 + levels))
-    assert "kokemusta 6000: pappi (Sirran)." in output
+    assert "pappi (Sirran): kokemus 188 -> 6188 (+6000)." in output
     rises = after["hit_points"]["rises"][len(before["hit_points"]["rises"]):]
     assert len(rises) == levels
     for number, rise in enumerate(rises):
-        assert "lisätaso %d: pappi (Sirran)." % (number + 1) in output
+        assert "lisätaso %d -> %d" % (number, number + 1) in output
         assert rise["mass_after"] == hitpoints.comparison_number(25, 2, rise["to_level"])
     # Lines are broken at spaces: each die is seen all the same.
     told = " ".join(output.split())
     for rise in rises:
-        assert "massa %d -> %d" % (rise["mass_before"], rise["mass_after"]) in told
+        assert "vertailuluku %d %% -> %d %%" % (rise["mass_before"], rise["mass_after"]) in told
         for roll in rise["con_rolls"]:
             assert str(roll) in told
-        assert ": %+d." % rise["gained"] in told
+        assert "; osumapisteitä %+d." % rise["gained"] in told
     colours = [event for entry in entries for event in entry["events"]
                if event["what"] == "colour"]
-    assert len(colours) == levels == output.count("  taikaväri ")
+    assert len(colours) == levels == output.count("  Taikaväri ")
 
 
 def test_CLS_28_levels_may_wait_and_rise_one_by_one(register):
@@ -147,14 +147,14 @@ def test_HP_9_lost_experience_takes_back_exactly_what_its_level_gave(register):
         assert after[key] == before[key]
     assert after["hit_points"]["max"] == before["hit_points"]["max"]
     assert after["hit_points"]["from_levels"] == before["hit_points"]["from_levels"]
-    assert "lisätaso laskee, nyt 0: pappi (Sirran)." in output
+    assert "lisätaso 1 -> 0" in output
 
 
 def test_HP_9_a_level_may_be_lost_alone(register):
     output = register.do("level", "Pappi", "--lose")
     after = row(register.json("Pappi"), "Sirran")
     assert (after["start_level"], after["level"]) == (0, 0)
-    assert "alkutaso laskee, nyt 0: pappi (Sirran)." in output
+    assert "pappi (Sirran): alkutaso 1 -> 0." in output
 
 
 def test_CLS_21_experience_of_a_spirit_stays_apart(register):
@@ -174,7 +174,7 @@ def test_CLS_22_a_free_cult_takes_experience_in_the_shares_that_were_said(regist
     after = register.json("Bardi")
     for class_, points in (("varas", 150), ("taikuri", 350)):
         assert row(after, "bardi", class_)["xp"] == row(before, "bardi", class_)["xp"] + points
-        assert "kokemusta %d: %s (bardi)." % (points, class_) in output
+        assert "(+%d)" % points in output and "%s (bardi): kokemus" % class_ in output
 
 
 def test_CLS_22_experience_earned_outside_the_service_may_go_elsewhere(register):
@@ -197,7 +197,7 @@ def test_CLS_23_each_class_practised_gets_two_percent_by_the_switch(register):
 def test_XP_5_XP_7_what_a_hindered_thief_may_not_take_is_told(register):
     register.do("edit", "Varas", "--buy=levyhaarniska=0", "--use=Plate Armour")
     output = register.do("xp", "Varas", "varas", "100")
-    assert "kokemusta 40: varas (varas)." in output
+    assert "varas: kokemus 191 -> 231 (+40)." in output
     assert "kokemusta 60 jäi antamatta, koska mikään luokka ei voi ottaa sitä." in output
 
 

@@ -13,7 +13,7 @@ from larpmaster import messages, table_faults, table_reading, tables
 from larpmaster.errors import CouldNot
 from larpmaster.messages import tables_en, tables_fi
 from larpmaster.platform import host
-from larpmaster.table_schema import ITEM_KINDS, KINDS, SETTINGS
+from larpmaster.table_schema import ITEM_KINDS, KINDS, PARTS, SETTINGS
 
 FOLDER = Path(__file__).parents[2] / "tables" / "rajakatse"
 TEXTS = {kind: (FOLDER / (kind + ".txt")).read_text(encoding="utf-8") for kind, _, _ in KINDS}
@@ -768,8 +768,12 @@ def test_look_ups_in_rows_that_the_program_carries(shipped):
     found = tables.load("tables", no_reading, join, None, on_disk(reader({})), piece)
     for row in REFERENCE.spells:
         assert found.spell(row.key) == row == REFERENCE.spell(row.key)
-        assert found.texts_of(row.key) == REFERENCE.texts_of(row.key)
-    assert found.texts_of("valvominen") == REFERENCE.texts_of("valvominen") == ()
+        for part in PARTS[:2]:
+            told, lines = REFERENCE.texts_of(row.key, part)
+            assert told and len(lines) == row.rounds
+            assert found.texts_of(row.key, part) == (told, lines)
+    for read in (found, REFERENCE):
+        assert read.texts_of("valvominen", PARTS[0]) == ("", [])
     for kind in ITEM_KINDS:
         for row in getattr(REFERENCE, kind):
             assert found.item(row.key) == REFERENCE.item(row.key)

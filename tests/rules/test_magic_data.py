@@ -87,10 +87,10 @@ def test_MAG_1_a_higher_spell_costs_more_outside():
 def test_COM_7_one_to_five_rounds_each_with_its_line():
     tables = all_tables()
     for spell in tables.spells:
-        rows = tables.texts_of(spell.key)
+        _, lines = tables.texts_of(spell.key, "effect")
         assert 1 <= spell.rounds <= 5
-        assert [row.number for row in rows if row.part == "line"] == list(
-            range(1, spell.rounds + 1)), spell.key
+        assert [line.split(". ")[0] for line in lines] == [
+            "  %d" % number for number in range(1, spell.rounds + 1)], spell.key
 
 
 def test_MAG_4_an_effect_and_a_weaker_one_and_no_text_twice():
@@ -98,7 +98,7 @@ def test_MAG_4_an_effect_and_a_weaker_one_and_no_text_twice():
     texts = [row.text for row in tables.spell_texts]
     assert len(set(texts)) == len(texts)
     for spell in tables.spells:
-        parts = [row.part for row in tables.texts_of(spell.key)]
+        parts = [row.part for row in tables.spell_texts if row.spell == spell.key]
         assert (parts.count("effect"), parts.count("weak")) == (1, 1), spell.key
 
 

@@ -89,8 +89,8 @@ def test_a_stand_in_is_neutral_and_bears_its_key():
     assert found.cult("kiertolaiset").factor == 100
     assert found.colour("violetti").name == "violetti"
     assert found.spell("valvominen").name == "valvominen"
-    assert found.texts_of("valvominen") == ()
-    assert found.item("sapeli") == ("sapeli", "sapeli", "sapeli", "gear", 0, 0, 0, 0, 0, 0, 0)
+    assert found.texts_of("valvominen", "weak") == ("", [])
+    assert found.item("sapeli") == ("sapeli", "sapeli", "sapeli", "gear", 0, 0, 0, 0, 0, 0, 0, 0)
     assert [row.lang for row in found.mishaps if row.key == "hukkaaja"] == ["fi", "en"]
 
 
