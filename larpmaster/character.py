@@ -34,8 +34,9 @@ Rise = namedtuple("Rise", ("year", "class_", "cult", "to_level", "mass_before", 
                            "con_chance", "con_rolls", "rest_chance", "rest_roll", "gained"))
 
 # One change of a character. what: a word of journal.KINDS; date: "YYYY-MM-DD" or ""; who: "player"
-# or "gm"; seed: of its dice; changes: (place, before, after); events: as those of a year.
-Entry = namedtuple("Entry", ("what", "date", "who", "seed", "changes", "events"))
+# or "gm"; seed: of its dice; changes: (place, before, after); events: as those of a year; part:
+# whether it is one deed with the entry before it.
+Entry = namedtuple("Entry", ("what", "date", "who", "seed", "changes", "events", "part"))
 
 
 class ClassRow:

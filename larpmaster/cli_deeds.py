@@ -1,141 +1,71 @@
 """The commands after the making: years, experience, levels, moves, the journal, the register."""
-from larpmaster import deeds, journal, store, telling
-from larpmaster.character import LIVING
-from larpmaster.errors import CouldNot, Mistake, WrongUse
-from larpmaster.given import Seeds, register, state_of
-from larpmaster.messages import text, worded
-from larpmaster.opened import Opened, act_of, opened
-from larpmaster.text import fold, whole_number
+from larpmaster import deeds, journal, telling
+from larpmaster.errors import CouldNot, WrongUse
+from larpmaster.given import Seeds, state_of
+from larpmaster.messages import text
+from larpmaster.opened import act_of, opened
+from larpmaster.text import whole_number
 
 _TIMES_LIMIT = 9999
 
 
-def _names(options, key):
+def names_in(options, key):
+    """The names between commas of an option."""
     return options[key].split(",") if key in options else []
 
 
 def _year(machine, options, rest):
-    seeds = Seeds(machine, options)
-    act = act_of(machine, options)
-    if "all" in options:
-        if rest:
-            raise WrongUse("argument_extra", command="year", found=rest[0])
-        return _all_years(machine, options, act, seeds)
+    from larpmaster import many
+    if "all" in options or "present" in options or len(rest) > 1:
+        from larpmaster import cli_many
+        return cli_many.years(machine, options, rest)
     if not rest:
         raise WrongUse("argument_missing", command="year", found=text("help_word_name"))
+    seeds = Seeds(machine, options)
+    act = act_of(machine, options)
     case = opened(machine, options, rest[0])
-    _live(case, options, act, seeds)
+    if "again" not in options:
+        deeds.check_new_year(case.character, act.date)
+    many.live(case.character, case.tables, act, seeds, options.get("activity", ""),
+              options.get("split", ""), names_in(options, "refuse"))
     case.finish()
     return machine.EXIT_DONE
-
-
-def _live(case, options, act, seeds):
-    """One yearly update of an opened character."""
-    from larpmaster import admission, choices
-    character, tables = case.character, case.tables
-    activity = deeds.usual_activity(character)
-    if "activity" in options:
-        activity = choices.activity(options["activity"], tables)
-    shares = admission.year_shares(tables, character, activity, options.get("split", ""),
-                                   _names(options, "refuse"))
-    deeds.year(character, tables, seeds.dice(), act, activity, shares)
-
-
-def _all_years(machine, options, act, seeds):
-    """Every living character of the register; what goes wrong with one stops no other."""
-    loaded = {}
-    done = alone = failed = 0
-    for path in _register_paths(machine, options):
-        try:
-            case = Opened(machine, options, path, loaded)
-            if case.character.state != LIVING:
-                alone += 1
-                continue
-            _live(case, options, act, seeds)
-            case.save()
-        except Mistake as mistake:
-            failed += 1
-            _blame(machine, path, mistake)
-            continue
-        done += 1
-        machine.write(_year_line(case) + "\n")
-    machine.write(text("do_all_years", done=done, alone=alone, failed=failed) + "\n")
-    return machine.EXIT_COULD_NOT if failed else machine.EXIT_DONE
-
-
-def _blame(machine, path, mistake):
-    """One sentence for a file that the others do not wait for, with its path."""
-    told = worded(mistake)
-    machine.write_error((told if "path" in mistake.fields else path + ": " + told) + "\n")
-
-
-def _year_line(case):
-    lived = case.character.career[-1]
-    parts = [telling.year(lived, case.tables)]
-    parts.extend([telling.event(event, case.tables) for event in lived.events])
-    return "%s: %s." % (case.character.name, "; ".join(parts))
-
-
-def _register_paths(machine, options):
-    """Paths of the register's character files, in the order of their names."""
-    folder = register(machine, options)
-    if not machine.exists(folder):
-        return []
-    # What a power cut left of a save is seen by the name of the whole file.
-    names = {}
-    for name in machine.list_folder(folder):
-        for ending in ("", ".new", ".bak"):
-            if name.endswith(store.SUFFIX + ending):
-                names[name[:len(name) - len(ending)]] = True
-    return [machine.join(folder, name) for _, name in sorted(
-        [(fold(name), name) for name in names])]
 
 
 def _xp(machine, options, rest):
-    from larpmaster import gifts
-    amount = whole_number(rest[2], "xp", -gifts.XP_LIMIT, gifts.XP_LIMIT)
+    from larpmaster import many
+    if "present" in options or "names" in options:
+        from larpmaster import cli_many
+        return cli_many.experience(machine, options, [word for word in rest if word])
+    for place, word in enumerate(("name", "class", "amount")):
+        if not "".join(rest[place:place + 1]):
+            raise WrongUse("argument_missing", command="xp", found=text("help_word_" + word))
+    amount = amount_in(rest[2])
     seeds = Seeds(machine, options)
     act = act_of(machine, options)
     case = opened(machine, options, rest[0])
-    character, tables = case.character, case.tables
-    if amount < 0:
-        gifts.take(character, tables, act, -amount, gifts.row_meant(character, tables, rest[1]),
-                   "spirit" in options)
-    else:
-        cult, class_key = gifts.target(character, tables, rest[1])
-        if "spirit" in options:
-            gifts.give_from_spirit(character, tables, act, amount, cult)
-        else:
-            shares, refused = _sharing(character, tables, options, cult, class_key)
-            gifts.give(character, tables, act, amount, cult, class_key, shares, refused,
-                       "outside" in options, "least" in options)
-        if "later" not in options:
-            _rise_all(character, tables, act, seeds)
+    many.give(case.character, case.tables, act, seeds, amount, rest[1], **gift_in(options))
     case.finish()
     return machine.EXIT_DONE
 
 
-def _sharing(character, tables, options, cult, class_key):
-    """(shares, refused classes) of a gift to a cult; None where nothing was said."""
-    from larpmaster import admission
-    refusals = _names(options, "refuse")
-    for key in ("split", "refuse"):
-        if key in options and class_key:
-            raise WrongUse("needs_cult", field=key, found=class_key)
-    return (admission.shares(tables, cult, options["split"]) if "split" in options else None,
-            admission.refused(tables, character, cult, refusals) if refusals else None)
+def amount_in(word):
+    """Points of experience, a negative number takes them."""
+    from larpmaster import gifts
+    return whole_number(word, "xp", -gifts.XP_LIMIT, gifts.XP_LIMIT)
 
 
-def _rise_all(character, tables, act, seeds):
-    """Every level that is due, one at a time, each with dice of its own (CLS-28)."""
-    due = deeds.due(character, tables)
-    while due:
-        deeds.rise(character, tables, seeds.dice(), act, due[0])
-        due = deeds.due(character, tables)
+def gift_in(options):
+    """How experience is given, as `many.give` takes it."""
+    return {"split": options.get("split", ""), "refuse": names_in(options, "refuse"),
+            "spirit": "spirit" in options, "outside": "outside" in options,
+            "least": "least" in options, "later": "later" in options}
 
 
 def _level(machine, options, rest):
     from larpmaster import gifts
+    if "trial" in options and "lose" in options:
+        raise WrongUse("do_trial_of_loss")
     seeds = Seeds(machine, options)
     act = act_of(machine, options)
     case = opened(machine, options, rest[0])
@@ -149,6 +79,11 @@ def _level(machine, options, rest):
         if not due:
             raise CouldNot("no_levels_due", name=character.name)
         row = due[0]
+    if "trial" in options:
+        from larpmaster import many
+        lines = many.trial(character, tables, seeds.dice(), row)
+        machine.write("\n".join([character.name, text("do_trial")] + lines) + "\n")
+        return machine.EXIT_DONE
     if "lose" in options:
         gifts.lose_level(character, tables, act, row)
     else:
@@ -167,15 +102,20 @@ def _move(machine, options, rest):
 
 
 def _undo(machine, options, rest):
+    if "last" in options:
+        from larpmaster import cli_many
+        return cli_many.undo_last(machine, options, rest)
+    if not rest:
+        raise WrongUse("argument_missing", command="undo", found=text("help_word_name"))
     times = whole_number(options.get("times", "1"), "times", 1, _TIMES_LIMIT)
     case = opened(machine, options, rest[0])
     character = case.character
     lines = [text("do_undone")]
     for _ in range(times):
         # Told before it goes: its year and its dice go with it.
-        told = telling.entry_lines(character, len(character.journal), case.tables)
+        for number in range(journal.last_deed(character), len(character.journal)):
+            lines.extend(telling.entry_lines(character, number + 1, case.tables))
         journal.undo(character)
-        lines.extend(told)
     case.finish(lines)
     return machine.EXIT_DONE
 

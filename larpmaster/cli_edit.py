@@ -1,8 +1,7 @@
 """The command `edit`: what the game master changes by hand, several things in one fixed order."""
-from larpmaster import choices, edits, gifts
+from larpmaster import choices, deeds, edits, gifts, messages
 from larpmaster.character import is_cult
 from larpmaster.commands import EDITS
-from larpmaster.deeds import Act
 from larpmaster.errors import CouldNot, WrongUse
 from larpmaster.given import Seeds, date_of
 from larpmaster.journal import GAME_MASTER
@@ -18,17 +17,30 @@ _STANDING_LIMIT = 99
 
 
 def edit(machine, options, rest):
-    """Does what the options say, one journal entry each; nothing is saved when one is refused."""
+    """Does what the options say, one journal entry each, which are one deed; nothing is saved when
+    one is refused."""
     wanted = [name for name in EDITS
               if name in options or name == "left" and "leave" in options]
     if not wanted:
         raise WrongUse("nothing_to_edit", allowed=", ".join(EDITS))
-    act = Act(date_of(machine, options), GAME_MASTER)
+    act = deeds.Act(date_of(machine, options), GAME_MASTER)
     seeds = Seeds(machine, options)
     case = opened(machine, options, rest[0])
-    for name in wanted:
-        _WORK[name](_Change(case, act, seeds, name, options.get(name, "")))
-    case.finish()
+    unchanged = []
+
+    def work():
+        for name in wanted:
+            known = len(case.character.journal)
+            _WORK[name](_Change(case, act, seeds, name, options.get(name, "")))
+            if len(case.character.journal) == known:
+                unchanged.append(name)
+
+    deeds.whole(case.character, work)
+    ending = [messages.text("do_no_change", names=", ".join(unchanged))] if unchanged else []
+    if len(unchanged) < len(wanted):
+        case.finish(ending=ending)
+    else:
+        machine.write("\n".join([case.character.name] + ending) + "\n")
     return machine.EXIT_DONE
 
 

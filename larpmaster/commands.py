@@ -6,7 +6,7 @@ from larpmaster.errors import WrongUse
 # Other names of an option, which a template shows before it and every command takes.
 ALIASES = {"language": "lang"}
 # options take a value, switches do not; words: names of what may follow the command, "" for
-# nothing; behind a name "?" may be missing, "*" takes all that follows.
+# nothing; behind a name "?" may be missing, "*" takes all that follows, "?*" any or none.
 _Fields = namedtuple("Command", ("name", "options", "switches", "words"))
 _MARKS = "?*"
 
@@ -22,7 +22,7 @@ class Command(_Fields):
     @property
     def needed(self):
         """How many words must follow."""
-        return len([word for word in self.words.split() if not word.endswith("?")])
+        return len([word for word in self.words.split() if "?" not in word])
 
     @property
     def takes_all(self):
@@ -74,16 +74,18 @@ COMMANDS = (
                     "player", "region", "world", "register", "format", "lang", "heap"),
             ("save", "gm", "simple", "help"), ""),
     Command("year", ("activity", "split", "refuse", "date", "seed", "world", "register", "lang",
-                     "heap"), ("all", "player", "help"), "name?"),
-    Command("xp", ("split", "refuse", "date", "seed", "world", "register", "lang", "heap"),
-            ("spirit", "outside", "least", "later", "player", "help"), "name class amount"),
+                     "heap"), ("all", "present", "again", "player", "help"), "name?*"),
+    Command("xp", ("names", "split", "refuse", "date", "seed", "world", "register", "lang",
+                   "heap"),
+            ("present", "spirit", "outside", "least", "later", "player", "help"),
+            "name? class? amount?"),
     Command("level", ("date", "seed", "world", "register", "lang", "heap"),
-            ("lose", "player", "help"), "name class?"),
+            ("lose", "trial", "player", "help"), "name class?"),
     Command("edit", EDITS + ("date", "seed", "world", "register", "lang", "heap"),
             ("leave", "help"), "character"),
     Command("move", ("date", "world", "register", "lang", "heap"), ("player", "help"),
             "name state"),
-    Command("undo", ("times", "world", "register", "lang", "heap"), ("help",), "name"),
+    Command("undo", ("times", "world", "register", "lang", "heap"), ("last", "help"), "name?"),
     Command("journal", ("world", "register", "lang", "heap"), ("help",), "name"),
     Command("list", ("find", "state", "race", "cult", "region", "sort", "world", "register", "lang",
                      "heap"), ("help",), ""),

@@ -20,7 +20,9 @@ Act = namedtuple("Act", ("date", "who"))
 
 def changed(character, what, act, work, dice=None):
     """Runs work(events) and records what it did, if anything; whatever it raises, the record is
-    as before."""
+    as before. Raises CouldNot date_before_last."""
+    date, who = act
+    journal.check_date(character, date)
     before = journal.snapshot(character)
     start = dice.state() if dice else None
     events = []
@@ -32,8 +34,37 @@ def changed(character, what, act, work, dice=None):
     seed = dice.seed if dice and dice.state() != start else 0
     differing = journal.changes(before, journal.snapshot(character))
     if differing or events:
-        date, who = act
-        character.journal.append(Entry(what, date, who, seed, differing, events))
+        if what == journal.EDIT and who == journal.GAME_MASTER and not character.gm:
+            # What the game master edits is the game master's (decision 60).
+            character.gm = True
+            differing.insert(0, ("gm", False, True))
+        character.journal.append(Entry(what, date, who, seed, differing, events,
+                                       False))
+
+
+def whole(character, work):
+    """Runs work(), whose entries become one deed; when it raises, the record is as before."""
+    known = len(character.journal)
+    try:
+        work()
+    except BaseException:
+        journal.take_back(character, known)
+        raise
+    journal.join(character, known)
+
+
+def check_living(character):
+    """Raises CouldNot forgotten or dead."""
+    if character.state != LIVING:
+        raise CouldNot("forgotten" if character.state == FORGOTTEN else "dead",
+                       name=character.name)
+
+
+def check_new_year(character, date):
+    """Raises CouldNot year_given_today when a year was given on this date already."""
+    for entry in character.journal:
+        if entry.what == journal.YEAR and entry.date == date:
+            raise CouldNot("year_given_today", name=character.name, date=date)
 
 
 def year(character, tables, dice, act, activity=None, shares=None):
@@ -42,9 +73,7 @@ def year(character, tables, dice, act, activity=None, shares=None):
     activity: that of the last year when None. Raises CouldNot forgotten, dead, too_old, and
     on the player side what keeps the character out of a cult.
     """
-    if character.state != LIVING:
-        raise CouldNot("forgotten" if character.state == FORGOTTEN else "dead",
-                       name=character.name)
+    check_living(character)
     if character.age >= AGE_LIMIT:
         raise CouldNot("too_old", highest=AGE_LIMIT)
     if activity is None:

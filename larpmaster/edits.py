@@ -1,7 +1,7 @@
 """What the game master changes by hand: fields, standing, classes, colours, spells, items.
 
-Each edit is a journal entry of its own; one of the game-master side makes the character one of
-the game master's (decision 60). act: a `deeds.Act`; what is refused raises and changes nothing.
+Each edit is a journal entry of its own, unless nothing changes. act: a `deeds.Act`; what is refused
+raises and changes nothing.
 """
 from larpmaster import journal, levels
 from larpmaster.career import NO_SPIRIT, TRADE, row_for, row_of, standing_of
@@ -28,12 +28,7 @@ _LEFT_SPIRIT, _LEFT_OTHER = -3, -2
 
 
 def _edited(character, act, work, dice=None):
-    def mark(events):
-        if act.who == journal.GAME_MASTER:
-            character.gm = True
-        work(events)
-
-    changed(character, journal.EDIT, act, mark, dice)
+    changed(character, journal.EDIT, act, work, dice)
 
 
 def _in_bounds(field, value, lowest, highest):
@@ -43,9 +38,12 @@ def _in_bounds(field, value, lowest, highest):
 
 def set_number(character, tables, act, field, value):
     """Sets age, money or fitness_percent; a fitness stays, and later years go on from it
-    (FIT-6)."""
+    (FIT-6). Raises WrongUse number, CouldNot age_lived."""
     lowest, highest = BOUNDS[field]
     _in_bounds(field, value, lowest, highest)
+    if field == "age" and character.career and value <= character.career[-1].age:
+        raise CouldNot("age_lived", field=field, found=value,
+                       lowest=character.career[-1].age + 1)
     adult = tables.race(character.race).adult_age
 
     def work(_):

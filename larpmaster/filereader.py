@@ -41,6 +41,7 @@ _DIGITS = 10
 LEVEL_LIMIT = 10000
 STANDING_LIMIT = 100
 _DATE_LETTERS = (0, 10)
+_NO_PART = ", part=no"
 
 
 _EVENTS = {
@@ -111,6 +112,7 @@ def _filled(lines, version, path):
     found = []
     number = 1
     last = len(lines) + 2
+    readers = _READERS if version > 2 else _READERS_2
     try:
         while lines:
             if number % LINES_AT_ONCE == 1:
@@ -133,8 +135,8 @@ def _filled(lines, version, path):
                     raise _Damage
                 found.append(key)
                 setattr(character, key, _read(value, sort))
-            elif key in _READERS:
-                _READERS[key](character, value)
+            elif key in readers:
+                readers[key](character, value)
             else:
                 character.unknown.append(line)
         number = last
@@ -262,11 +264,18 @@ def _read_colour(character, value):
 
 
 def _read_entry(character, value):
-    what, date, who, seed = _fields(value, ENTRY_RECORD)
+    what, date, who, seed, part = _fields(value, ENTRY_RECORD)
+    # A deed is never one with the making.
     if (what not in journal.KINDS or who not in journal.SIDES or len(date) not in _DATE_LETTERS
-            or (what == journal.MADE) == bool(character.journal)):
+            or (what == journal.MADE) == bool(character.journal)
+            or part and len(character.journal) < 2):
         raise _Damage
-    character.journal.append(Entry(what, date, who, seed, [], []))
+    character.journal.append(Entry(what, date, who, seed, [], [], part))
+
+
+def _read_entry_2(character, value):
+    """An entry of version 2, where each was a deed of its own."""
+    _read_entry(character, value + _NO_PART)
 
 
 def _read_change(character, value):
@@ -298,6 +307,8 @@ _SORTS = dict(HEAD)
 _READERS = {"dice": _read_dice, "year": _read_year, "event": _read_event, "class": _read_class,
             "rise": _read_rise, "knowledge": _read_knowledge, "colour": _read_colour,
             "entry": _read_entry, "change": _read_change}
+_READERS_2 = dict(_READERS)
+_READERS_2["entry"] = _read_entry_2
 
 
 def _check(character):

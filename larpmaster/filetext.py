@@ -10,8 +10,8 @@ from collections import namedtuple
 from larpmaster.character import FORMAT
 from larpmaster.journal import CLASS, FLAGS, LISTS, TEXTS
 
-# Version 2 added the journal, and the keys of `SINCE_2`.
-VERSION = 2
+# Version 2 added the journal, and the keys of `SINCE_2`; version 3 what is part of a deed.
+VERSION = 3
 SINCE_2 = ("state", "service", "in_use")
 ENDS = " \t\r"
 CHECKSUM = "checksum"
@@ -50,7 +50,7 @@ CLASS_RECORD = schema("class:s cult:s training_hundredths:i start_level:i extra_
 RISE_RECORD = schema("year:i class:s cult:s to_level:i mass_before:i mass_after:i con_chance:i "
                 "con_rolls:n rest_chance:i rest_roll:i gained:i")
 PAIR_RECORD = schema("name:s amount:i")
-ENTRY_RECORD = schema("what:s date:s who:s seed:i")
+ENTRY_RECORD = schema("what:s date:s who:s seed:i part:f")
 
 
 def character_text(character, coding):
@@ -96,7 +96,7 @@ def _lines(character):
         for pair in pairs:
             yield _record(name, PAIR_RECORD, tuple(pair))
     for entry in character.journal:
-        yield _record("entry", ENTRY_RECORD, entry[:4])
+        yield _record("entry", ENTRY_RECORD, entry[:4] + (_written(entry.part, "f"),))
         for place, before, after in entry.changes:
             sort = sort_of(place)
             yield "change: %s, %s, %s" % (place, _listed(before, sort), _listed(after, sort))

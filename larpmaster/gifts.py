@@ -1,7 +1,7 @@
 """Experience that the game master gives or takes, and what follows for the levels (CLS-21..25)."""
 from larpmaster import burden, journal, levels
 from larpmaster.career import NO_SPIRIT, TRADE, row_for, row_of, standing_of
-from larpmaster.deeds import changed, reached
+from larpmaster.deeds import changed, check_living, reached
 from larpmaster.errors import CouldNot, WrongUse
 from larpmaster.rules import classes, experience, sharing
 from larpmaster.schooling import set_colour
@@ -91,6 +91,19 @@ def _listed(rows):
     return ", ".join(["%s/%s" % (row.class_, row.cult) for row in rows])
 
 
+def sharing_of(character, tables, cult, class_key, split, refuse):
+    """(shares, refused classes) of a gift, from the words of a person; None where nothing is said.
+
+    Raises WrongUse needs_cult, and what is wrong with the words.
+    """
+    from larpmaster import admission
+    for field, words in (("split", split), ("refuse", refuse)):
+        if words and class_key:
+            raise WrongUse("needs_cult", field=field, found=class_key)
+    return (admission.shares(tables, cult, split) if split else None,
+            admission.refused(tables, character, cult, refuse) if refuse else None)
+
+
 def give(character, tables, act, amount, cult, class_key="", shares=None, refused=None,
          outside=False, least=False):
     """Gives experience to a class in a cult, or to a cult's classes by their shares.
@@ -100,9 +113,10 @@ def give(character, tables, act, amount, cult, class_key="", shares=None, refuse
     in (l.399); least: the 2 % rule (CLS-23). Items in use limit thieves and mages (XP-5, XP-6):
     what nobody may take stands in the event "unplaced" (XP-7).
 
-    Raises WrongUse number, CouldNot in_service or too_much_xp.
+    Raises WrongUse number, CouldNot forgotten, dead, in_service or too_much_xp.
     """
     _check_amount(amount)
+    check_living(character)
     parts = tables.classes_of(cult)
     if not outside:
         _check_service(character, tables, cult, class_key)
@@ -145,9 +159,10 @@ def give_from_spirit(character, tables, act, amount, cult):
     """Experience of a spirit, which goes to the priests of its cult alone (CLS-21), and to none
     whose standing is not above 0 (CLS-19).
 
-    Raises WrongUse number, CouldNot no_spirit, spirit_refuses or too_much_xp.
+    Raises WrongUse number, CouldNot forgotten, dead, no_spirit, spirit_refuses or too_much_xp.
     """
     _check_amount(amount)
+    check_living(character)
     row = row_of(character, classes.PRIEST, cult)
     if row is None or tables.cult(cult).spirit == NO_SPIRIT:
         raise CouldNot("no_spirit", cult=cult)

@@ -23,15 +23,25 @@ ABILITY, CLASS, KNOWLEDGE, COLOUR = "ability/", "class/", "knowledge/", "colour/
 
 def made(character):
     """The entry of the making; its date is set when the character is saved."""
-    return Entry(MADE, "", GAME_MASTER if character.gm else PLAYER, character.seed, [], [])
+    return Entry(MADE, "", GAME_MASTER if character.gm else PLAYER, character.seed, [], [],
+                 False)
 
 
 def date_making(character, date):
     """Dates the entry of the making when it has no date yet."""
     entry = character.journal[0]
     if not entry.date:
-        character.journal[0] = Entry(entry.what, date, entry.who, entry.seed, entry.changes,
-                                     entry.events)
+        character.journal[0] = Entry(*((entry.what, date) + tuple(entry[2:])))
+
+
+def check_date(character, date):
+    """Raises CouldNot date_before_last when something later stands in the journal already.
+
+    The making does not count: a character may be written down after it was played.
+    """
+    if len(character.journal) > 1 and date < character.journal[-1].date:
+        raise CouldNot("date_before_last", name=character.name, date=date,
+                       last=character.journal[-1].date)
 
 
 def snapshot(character):
@@ -153,18 +163,43 @@ def _misfit(now, entry):
     return ""
 
 
+def join(character, first):
+    """Makes the entries behind the first so many one deed, which is undone as one."""
+    for number in range(first + 1, len(character.journal)):
+        character.journal[number] = Entry(*(tuple(character.journal[number][:-1]) + (True,)))
+
+
+def last_deed(character):
+    """How many entries were there before the last deed.
+
+    Raises CouldNot nothing_to_undo when only the making is left.
+    """
+    first = len(character.journal) - 1
+    while character.journal[first].part:
+        first -= 1
+    if first < 1:
+        raise CouldNot("nothing_to_undo")
+    return first
+
+
 def undo(character):
-    """Takes the last change back and gives its entry.
+    """Takes the last deed back and gives its entries, the first one first.
 
     Raises CouldNot nothing_to_undo when only the making is left, entry_contradicts when the
-    record is not as the entry left it; then nothing is changed.
+    record is not as an entry left it; then nothing is changed.
     """
-    if len(character.journal) < 2:
-        raise CouldNot("nothing_to_undo")
-    entry = character.journal[-1]
-    place = _misfit(dict(snapshot(character)), entry)
-    if place:
-        raise CouldNot("entry_contradicts", number=len(character.journal), place=place)
-    put_back(character, entry.changes)
-    character.journal.pop()
-    return entry
+    first = last_deed(character)
+    now = dict(snapshot(character))
+    for number in range(len(character.journal), first, -1):
+        place = _misfit(now, character.journal[number - 1])
+        if place:
+            raise CouldNot("entry_contradicts", number=number, place=place)
+    return take_back(character, first)
+
+
+def take_back(character, first):
+    """Takes back all entries behind the first so many, and gives them."""
+    taken = character.journal[first:]
+    while len(character.journal) > first:
+        put_back(character, character.journal.pop().changes)
+    return taken

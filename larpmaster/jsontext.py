@@ -31,7 +31,8 @@ _VALUES = ('], "from_levels": %d, "max": %d}, "level_bonus": %d, "damage_bonus":
            '"max_morale": %d, "colours": %s, "spells": %s, "money": %d, "items": %s, '
            '"mishaps": %s, "tasks": %s, "notes": %s, "story": %s, "state": %s, "service": %s, '
            '"in_use": %s, "journal": [')
-_ENTRY = '{"what": %s, "date": %s, "who": %s, "seed": %d, "changes": [%s], "events": [%s]}'
+_ENTRY = ('{"what": %s, "date": %s, "who": %s, "seed": %d, "part": %s, "changes": [%s], '
+          '"events": [%s]}')
 _CHANGE = '{"of": %s, "before": %s, "after": %s}'
 
 
@@ -106,6 +107,7 @@ def _value(value):
 def _entry(entry, known):
     return _ENTRY % (
         quoted(entry.what), quoted(entry.date), quoted(entry.who), entry.seed,
+        _flag(entry.part),
         ", ".join([_CHANGE % (quoted(place), _value(before), _value(after))
                    for place, before, after in entry.changes]),
         ", ".join([_event(event, known) for event in entry.events]))

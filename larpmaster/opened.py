@@ -3,6 +3,7 @@ from larpmaster import journal, store, telling
 from larpmaster.deeds import Act
 from larpmaster.given import date_of, register, tables_for
 from larpmaster.messages import text
+from larpmaster.register import Register
 
 
 def act_of(machine, options):
@@ -19,15 +20,18 @@ class Opened:
 
     def __init__(self, machine, options, path, loaded=None):
         self._machine = machine
+        self._register = Register(machine, register(machine, options))
+        self._held = self._register.open_path(path)
         self.path = path
-        self.character = store.load(machine, path)
+        self.character = self._held.character
         self.tables = tables_for(machine, options, self.character,
                                  {} if loaded is None else loaded)
         self._known = len(self.character.journal)
 
     def save(self):
-        """Saves the character over its file."""
-        store.save_as(self._machine, self.path, self.character)
+        """Saves the character over its file. Raises CouldNot changed_on_disk and those of
+        `store.save_as`."""
+        self._register.save(self._held)
 
     def news(self):
         """Lines of the journal's entries since the file was opened."""
@@ -36,10 +40,11 @@ class Opened:
             lines.extend(telling.entry_lines(self.character, number, self.tables))
         return lines
 
-    def finish(self, lines=None):
-        """Saves, then prints the name, what happened, and where it was saved."""
+    def finish(self, lines=None, ending=()):
+        """Saves, then prints the name, what happened, more lines, and where it was saved."""
         if lines is None:
             lines = self.news() + telling.due_lines(self.character, self.tables)
+        lines.extend(ending)
         self.save()
         self._machine.write("\n".join(
             [self.character.name] + lines + [text("saved", path=self.path)]) + "\n")

@@ -85,6 +85,11 @@ class Register:
             register_index.write(self.machine, self.folder, self._lines)
         return Rows(self._lines)
 
+    def files(self):
+        """Names of the characters' files, in their order; nobody looks into them."""
+        names = [key.partition("\t")[0] for key in self._keys()]
+        return [name for _, name in sorted([(fold(name), name) for name in names])]
+
     def _read(self, key, lines_of):
         file = key.partition("\t")[0]
         path = self.path(file)

@@ -62,5 +62,16 @@ TEXTS = {
     "do_state_dead": "dead",
     "do_due": "Levels that wait to rise, {count}: {row}.",
     "do_undone": "Undone:",
-    "do_all_years": "A year added: {done}. Left alone: {alone}. Failed: {failed}.",
+    "do_all_years": "A year added: {done}. Had it: {given}. Left alone: {alone}. Failed: {failed}.",
+    "do_trial": "A trial, nothing was saved:",
+    "do_trial_of_loss": "Only a rise can be tried; leave out lose or trial.",
+    "do_no_own_class": "{name} serves nobody and has not exactly one class; name the class that "
+                       "the experience goes to.",
+    "do_no_last": "There is no change of many characters to undo; undo them one by one.",
+    "do_changed_since": "{name} has changed since; undo it by itself (undo).",
+    "do_nobody_here": "Nobody has been checked in to the event; check in first who is here.",
+    "do_not_in_register": "The file {path} is not in the register; change it by itself.",
+    "do_all_xp": "Experience given: {done}. Failed: {failed}.",
+    "do_all_undone": "Undone: {done}. Failed: {failed}.",
+    "do_no_change": "No change: {names}.",
 }

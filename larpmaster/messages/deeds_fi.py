@@ -62,5 +62,17 @@ TEXTS = {
     "do_state_dead": "kuollut",
     "do_due": "Nousua odottavia tasoja {count}: {row}.",
     "do_undone": "Peruttiin:",
-    "do_all_years": "Vuosi lisätty: {done}. Jätetty ennalleen: {alone}. Ei onnistunut: {failed}.",
+    "do_all_years": "Vuosi lisätty: {done}. Jo saaneet: {given}. Jätetty ennalleen: {alone}. "
+                    "Ei onnistunut: {failed}.",
+    "do_trial": "Koe, mitään ei tallennettu:",
+    "do_trial_of_loss": "Vain nousua voi kokeilla; jätä pois lose tai trial.",
+    "do_no_own_class": "{name}: palveluksessa ei olla ja luokkia ei ole tasan yhtä; nimeä "
+                       "luokka, jolle kokemus menee.",
+    "do_no_last": "Ei ole muutosta monelle hahmolle, jonka voisi perua; peru hahmo kerrallaan.",
+    "do_changed_since": "{name} on muuttunut sen jälkeen; peru se erikseen (undo).",
+    "do_nobody_here": "Tapahtumaan ei ole kirjattu ketään; kirjaa ensin, ketkä ovat paikalla.",
+    "do_not_in_register": "Tiedosto {path} ei ole rekisterissä; muuta sitä yksin.",
+    "do_all_xp": "Kokemusta sai: {done}. Ei onnistunut: {failed}.",
+    "do_all_undone": "Peruttu: {done}. Ei onnistunut: {failed}.",
+    "do_no_change": "Ei muutosta: {names}.",
 }

@@ -102,8 +102,16 @@ TEXTS = {
     "row_missing": "{field}: the character has no class {found}; its classes: {allowed}.",
     "class_not_in_cult": "{field}: {cult} has no class {found}; change the cult or the class.",
     "classless": "{name} has no class; give a year or experience first.",
-    "forgotten": "{name} is a forgotten character and gets no years; move it to the living first.",
-    "dead": "{name} is dead and gets no years; move the character to the living first if it lives.",
+    "forgotten": "{name} is a forgotten character and gets neither years nor experience; move it "
+                 "to the living first.",
+    "dead": "{name} is dead and gets neither years nor experience; move the character to the "
+            "living first if it lives.",
+    "year_given_today": "{name} has had a year on this day ({date}) already; if another one is "
+                        "due, add the switch again.",
+    "date_before_last": "{name}: the date {date} is before the last change ({last}); give a later "
+                        "date (date) or set the clock.",
+    "age_lived": "{field}: {found} will not do, since the character has lived longer; give "
+                 "{lowest} at least.",
     "already_there": "{name} is in that state already; choose another.",
     "too_old": "The character is {highest} years old and the program counts no further; mend the "
                "age.",

@@ -102,8 +102,16 @@ TEXTS = {
     "class_not_in_cult": "{field}: kultissa {cult} ei ole luokkaa {found}; vaihda kultti tai "
                          "luokka.",
     "classless": "Hahmolla {name} ei ole luokkia; anna ensin vuosi tai kokemusta.",
-    "forgotten": "{name} on unohdettu hahmo, sille ei tule vuosia; siirrä se ensin eläviin.",
-    "dead": "{name} on kuollut, sille ei tule vuosia; siirrä hahmo ensin eläviin, jos se elääkin.",
+    "forgotten": "{name} on unohdettu hahmo, sille ei tule vuosia eikä "
+                 "kokemusta; siirrä se ensin eläviin.",
+    "dead": "{name} on kuollut, sille ei tule vuosia eikä kokemusta; siirrä hahmo ensin "
+            "eläviin, jos se elääkin.",
+    "year_given_today": "{name} on jo saanut vuoden tänä päivänä ({date}); jos toinenkin kuuluu "
+                        "sille, lisää valitsin again.",
+    "date_before_last": "{name}: päivä {date} on ennen viimeistä muutosta ({last}); anna "
+                        "myöhempi päivä (date) tai korjaa koneen kello.",
+    "age_lived": "{field}: {found} ei käy, sillä hahmo on jo elänyt pidempään; anna ainakin "
+                 "{lowest}.",
     "already_there": "{name} on jo siinä tilassa; valitse toinen tila.",
     "too_old": "Hahmo on {highest} vuoden ikäinen, eikä ohjelma laske vanhemmaksi; korjaa ikä.",
     "in_service": "Hahmo palvelee kultissa {service}, jonne kaikki kokemus menee; anna se sinne "

@@ -106,6 +106,7 @@ def _check_made(found, data, made):
     found.same("years", made["career"], max(0, made["age"] - least))
     found.same("items", made["items"] + made["in_use"], [])
     found.same("state", made["state"], "living")
+    found.same("texts of later", (made["tasks"], made["notes"], made["story"]), ("", "", ""))
 
 
 def _check_rolls(found, data, made, simple):

@@ -62,6 +62,9 @@ def _check_head(found, where, entry):
     found.true(f"{where}: what", entry["what"] in WHATS)
     found.true(f"{where}: who", entry["who"] in ("player", "gm"))
     found.true(f"{where}: seed", type(entry["seed"]) is int and 0 <= entry["seed"] <= 999999999)
+    found.same(f"kind of part of {where}", type(entry["part"]), bool)
+    found.true(f"{where}: part of the making",
+               not entry["part"] or where not in ("entry 0", "entry 1"))
     if entry["date"]:
         found.same(f"date of {where}", entry["date"],
                    datetime.date.fromisoformat(entry["date"]).isoformat())

@@ -10,7 +10,7 @@ FIELDS = {"age": int, "fitness_percent": int, "is_child": bool, "money": int, "g
           "notes": str, "story": str}
 LISTS = ("spells", "items", "in_use", "mishaps")
 COUNTS = ("career", "rises")
-ENTRY_KEYS = "what date who seed changes events".split()
+ENTRY_KEYS = "what date who seed part changes events".split()
 CHANGE_KEYS = "of before after".split()
 # What a class row is in the journal, behind its position.
 ROW_NUMBERS = "training_hundredths start_level extra_level xp spirit_xp standing".split()

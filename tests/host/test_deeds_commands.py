@@ -76,9 +76,11 @@ def test_a_year_for_all_leaves_the_dead_alone_and_names_what_is_broken(register)
     code, output, errors = register.run("year", "--all", "--seed=100", "--date=2026-12-01")
     assert code == 1 and errors.count("\n") == 1 and "varas.larp" in errors
     lines = output.splitlines()
-    assert lines[-1] == "Vuosi lisätty: 7. Jätetty ennalleen: 2. Ei onnistunut: 1."
+    assert lines[-1] == ("Vuosi lisätty: 7. Jo saaneet: 0. Jätetty ennalleen: 2. "
+                         "Ei onnistunut: 1.")
     living = sorted(name for name in PEOPLE if name not in ("Varas", "Kuollut", "Unohdettu"))
-    assert [line.split(":")[0] for line in lines[:-1]] == living
+    assert [line.split(":")[0] for line in lines[:-1] if line[0] != " "] == living
+    assert max(len(line) for line in lines) <= 80
     for number, name in enumerate(living):
         entry = register.json(name)["journal"][-1]
         fell = before[name]["career"][-1]["activity"] != "idle"
@@ -89,10 +91,10 @@ def test_a_year_for_all_leaves_the_dead_alone_and_names_what_is_broken(register)
 
 
 def test_a_year_for_all_is_done_with_exit_code_0_when_nothing_is_broken(register):
-    assert "Vuosi lisätty: 8. Jätetty ennalleen: 2. Ei onnistunut: 0." in register.do(
-        "year", "--all", "--activity=idle")
+    output = register.do("year", "--all", "--activity=idle")
+    assert "Vuosi lisätty: 8. Jo saaneet: 0. Jätetty ennalleen: 2. Ei onnistunut: 0." in output
     assert Register(register.folder / "none").do("year", "--all", "--lang=en") == (
-        "A year added: 0. Left alone: 0. Failed: 0.\n")
+        "A year added: 0. Had it: 0. Left alone: 0. Failed: 0.\n")
 
 
 def test_CLS_28_experience_lets_each_level_rise_with_dice_of_its_own(register):
@@ -241,14 +243,50 @@ def test_several_changes_are_undone_back_to_the_making(register):
     register.do("year", "Pappi", "--seed=1")
     register.do("xp", "Pappi", "pappi", "6000", "--seed=2")
     register.do("edit", "Pappi", "--age=50", "--fitness=80", "--ability=voima=90,wisdom=130")
-    count = len(register.json("Pappi")["journal"]) - 1
-    assert count > 6
-    code, output, errors = register.run("undo", "Pappi", "times=%d" % (count + 1))
+    entries = register.json("Pappi")["journal"]
+    assert len(entries) > 7 and [entry["part"] for entry in entries].count(False) == 4
+    code, output, errors = register.run("undo", "Pappi", "times=4")
     assert (code, output) == (1, "") and "luontia ei voi perua" in errors
-    assert len(register.json("Pappi")["journal"]) == count + 1
-    register.do("undo", "Pappi", "--times=2")
-    register.do("undo", "NAME=Pappi", "--times=%d" % (count - 2))
+    assert register.json("Pappi")["journal"] == entries
+    register.do("undo", "Pappi")
+    assert [entry["what"] for entry in register.json("Pappi")["journal"]][1:3] == [
+        "year", "experience"]
+    register.do("undo", "NAME=Pappi", "--times=2")
     assert register.files() == before
+
+
+def test_all_that_one_edit_does_is_one_deed_and_what_changes_nothing_is_told(register):
+    before = register.files()
+    register.do("edit", "Moni", "--age=40", "--money=7", "--notes=a", "--ability=voima=90")
+    entries = register.json("Moni")["journal"][1:]
+    assert [entry["part"] for entry in entries] == [False, True, True, True]
+    output = register.do("edit", "Moni", "--age=40", "--money=8", "--notes=a")
+    assert "Ei muutosta: age, notes." in output and "Rahaa: 7 -> 8." in output
+    files = register.files()
+    output = register.do("edit", "Moni", "--age=40", "--notes=a")
+    assert output == "Moni\nEi muutosta: age, notes.\n" and register.files() == files
+    assert register.do("edit", "Moni", "--age=40", "--lang=en") == "Moni\nNo change: age.\n"
+    register.do("undo", "Moni", "--times=2")
+    assert register.files() == before
+
+
+def test_a_part_of_an_edit_that_is_refused_keeps_the_rest_from_happening(register):
+    files = register.files()
+    assert register.run("edit", "Varas", "--money=5", "--ability=voima=90,onni=5")[0] == 2
+    assert register.files() == files
+
+
+def test_a_level_up_is_tried_without_keeping_it(register):
+    register.do("xp", "Pappi", "pappi", "6000", "--later")
+    files = register.files()
+    output = register.do("level", "Pappi", "--trial", "--seed=8")
+    assert output.startswith("Pappi\nKoe, mitään ei tallennettu:\n  ")
+    assert "pappi (Sirran): lisätaso 0 -> 1." in output
+    assert "massa" in output and "Tallennettu" not in output and register.files() == files
+    told = output.splitlines()[2:]
+    assert told == register.do("level", "Pappi", "--seed=8").splitlines()[2:2 + len(told)]
+    code, output, errors = register.run("level", "Varas", "--trial")
+    assert (code, output) == (1, "") and "Varas" in errors
 
 
 def test_the_journal_tells_every_entry_with_its_dice(register):

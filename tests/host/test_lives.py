@@ -67,7 +67,7 @@ def test_every_change_is_undone_to_the_byte_back_to_the_making(subject, deeds):
     while len(before) > 1:
         before.pop()
         undone = journal.undo(subject.character)
-        event(undone.what)
+        event(", ".join([entry.what for entry in undone]))
         assert subject.json() == before[-1]
     try:
         journal.undo(subject.character)

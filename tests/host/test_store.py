@@ -116,7 +116,7 @@ def test_a_save_cut_at_any_byte_leaves_the_old_file_readable(tmp_path):
 def test_the_newer_save_of_a_newer_program_is_left_alone(tmp_path):
     path = str(tmp_path / "kalle.larp")
     store.save_as(host, path, made(1, name="Kalle"))
-    newer = filetext.character_text(made(2, name="Kalle"), "utf-8").replace("ter 2", "ter 9", 1)
+    newer = filetext.character_text(made(2, name="Kalle"), "utf-8").replace("ter 3", "ter 9", 1)
     with open(path + ".new", "w", encoding="utf-8") as file:
         file.write(newer)
     store.load(host, path)
@@ -315,7 +315,7 @@ def test_a_damaged_file_is_a_sentence_and_never_more(data):
 
 def filed(body):
     """The text of a file with these lines under a right checksum."""
-    head = "larpmaster-character 1 utf-8"
+    head = "larpmaster-character 3 utf-8"
     return "\n".join([head] + body + ["checksum: " + filetext.checksum_of(body), ""])
 
 
@@ -417,7 +417,7 @@ def test_what_no_deed_leaves_in_a_file_is_damage(line):
 
 def test_a_newer_file_an_empty_one_and_one_too_long_say_what_they_are(tmp_path):
     path = str(tmp_path / "x.larp")
-    for data, code in ((b"larpmaster-character 3 utf-8\n", "newer_character"),
+    for data, code in ((b"larpmaster-character 4 utf-8\n", "newer_character"),
                        (b"", "not_a_character"), (b"\0\1\2", "not_text"),
                        (b"larpmaster-character 1 utf-8\n\xff\xfe\n", "not_text"),
                        (b"x" * (store.FILE_LIMIT + 1), "file_too_long"),

@@ -214,15 +214,24 @@ def move(subject, number, other):
     deeds.move(subject.character, subject.act, pick(STATES, number))
 
 
+def several(subject, number, other):
+    """Two deeds as one, when the rules allow both; each has dice of its own."""
+    def both():
+        for deed, choice in ((pick(SINGLE, other), number), (pick(SINGLE, number), other)):
+            subject.dice = Dice((number * 1000 + choice) % 1000000000)
+            deed(subject, choice, number + other)
+    deeds.whole(subject.character, both)
+
+
 def undo(subject, number, other):
     """The last change taken back."""
     journal.undo(subject.character)
 
 
-DEEDS = (live_year, live_year, give, give, rise, rise, give_from_spirit, take, lose_level,
-         set_number, set_text, set_ability, raise_ability, set_standing, leave, change_temple,
-         set_start_level, turn, put_colour, teach, forget, trade, trade, take_up, put_down, move,
-         undo)
+SINGLE = (live_year, live_year, give, give, rise, rise, give_from_spirit, take, lose_level,
+          set_number, set_text, set_ability, raise_ability, set_standing, leave, change_temple,
+          set_start_level, turn, put_colour, teach, forget, trade, trade, take_up, put_down, move)
+DEEDS = SINGLE + (several, several, undo)
 
 
 class Subject:

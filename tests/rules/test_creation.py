@@ -88,7 +88,8 @@ def test_GEN_1_a_whole_fighter_of_three_years():
         '"stamina": 11, "max_morale": 97, "colours": {}, "spells": [], "money": 40, '
         '"items": [], "mishaps": [], "tasks": "", "notes": "", "story": "", '
         '"state": "living", "service": "taistelija", "in_use": [], "journal": [{"what": "made", '
-        '"date": "", "who": "player", "seed": 0, "changes": [], "events": []}]}')
+        '"date": "", "who": "player", "seed": 0, "part": false, "changes": [], '
+        '"events": []}]}')
 
 
 def test_GEN_1_a_whole_elf_of_a_school():

@@ -312,3 +312,13 @@ def test_CLS_29_MAG_9_items_in_use_touch_every_value_they_hinder():
     assert (now.max_hit_points, now.damage_bonus) == (before.max_hit_points, before.damage_bonus)
     # Shields of 40 and 20 close 60 % of the mana.
     assert now.mana == before.mana * 40 // 100
+
+
+def test_a_character_is_not_made_younger_than_it_has_lived():
+    character = priest()
+    last = character.career[-1].age
+    found = could_not("age_lived", edits.set_number, character, plain(), GM, "age", last)
+    assert found.fields["lowest"] == last + 1 == character.age
+    edits.set_number(character, plain(), GM, "age", last + 5)
+    edits.set_number(character, plain(), GM, "age", last + 1)
+    assert character.age == last + 1

@@ -265,3 +265,11 @@ def test_every_gift_and_loss_can_be_undone_to_the_making():
         journal.undo(character)
     assert character_json(character, tables()) == made
     could_not("nothing_to_undo", journal.undo, character)
+
+
+def test_the_dead_and_the_forgotten_get_no_experience():
+    character = lived(Dice(8), AVERAGE, ["Sirran"] * 8, read=tables())
+    for state in ("dead", "forgotten"):
+        deeds.move(character, GM, state)
+        could_not(state, gifts.give, character, tables(), GM, 5, "Sirran")
+        could_not(state, gifts.give_from_spirit, character, tables(), GM, 5, "Sirran")

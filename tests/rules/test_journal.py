@@ -36,7 +36,7 @@ def again(character):
 def test_the_first_entry_is_the_making():
     character = lived(listed(), AVERAGE, [])
     assert [tuple(entry) for entry in character.journal] == [
-        ("made", "", "player", 0, [], [])]
+        ("made", "", "player", 0, [], [], False)]
     journal.date_making(character, "2026-11-30")
     journal.date_making(character, "2027-01-01")
     assert character.journal[0].date == "2026-11-30"
@@ -69,7 +69,7 @@ def test_the_last_change_is_undone_and_undone_again_back_to_the_making():
     states = []
     while len(character.journal) > 1:
         states.append(character_json(character, tables()))
-        entry = journal.undo(character)
+        entry, = journal.undo(character)
         assert entry.what in journal.KINDS[1:]
         assert character_json(character, tables()) not in states
     could_not("nothing_to_undo", journal.undo, character)
@@ -105,8 +105,99 @@ def test_an_older_entry_that_does_not_lead_to_the_next_is_found():
     entry = character.journal[1]
     changes = list(entry.changes)
     changes[0] = (changes[0][0], changes[0][1], 999)
-    character.journal[1] = journal.Entry(*(entry[:4] + (changes, entry.events)))
+    character.journal[1] = journal.Entry(*(entry[:4] + (changes, entry.events, False)))
     assert journal.contradiction(character) == (2, changes[0][0])
+
+
+def test_what_was_done_as_one_is_undone_as_one():
+    character = priest()
+    before = character_json(character, tables())
+
+    def deed():
+        gifts.give(character, tables(), GM, 2500, "Sirran", "pappi")
+        deeds.rise(character, tables(), Dice(6), GM, character.classes[0])
+
+    deeds.whole(character, deed)
+    edits.set_number(character, tables(), GM, "money", 5)
+    assert [entry.part for entry in character.journal] == [False, False, True, False]
+    assert [entry.what for entry in journal.undo(again(character))] == ["edit"]
+    journal.undo(character)
+    assert [entry.what for entry in journal.undo(again(character))] == ["experience", "level"]
+    journal.undo(character)
+    assert character_json(character, tables()) == before
+
+
+def test_a_refused_part_leaves_the_record_as_it_was_before_the_whole_deed():
+    character = long_life()
+    before = character_json(character, tables())
+
+    def deed():
+        edits.set_number(character, tables(), GM, "money", 77)
+        deeds.move(character, GM, "living")
+        deeds.move(character, GM, "living")
+
+    could_not("already_there", deeds.whole, character, deed)
+    assert character_json(character, tables()) == before
+
+
+def test_a_deed_whose_second_entry_does_not_fit_is_not_undone_halfway():
+    character = priest()
+
+    def deed():
+        edits.set_number(character, tables(), GM, "money", 77)
+        edits.set_number(character, tables(), GM, "age", 60)
+
+    deeds.whole(character, deed)
+    character.money = 5
+    before = character_json(character, tables())
+    found = could_not("entry_contradicts", journal.undo, character)
+    assert (found.fields["number"], found.fields["place"]) == (2, "money")
+    assert character_json(character, tables()) == before
+
+
+def test_nothing_is_written_down_of_an_edit_that_changes_nothing():
+    character = make(Wishes(tables(), {"race": "ihminen", "name": "Aino"}), Dice(5),
+                     WORLD).character
+    for field in ("age", "money", "fitness_percent"):
+        edits.set_number(character, tables(), GM, field, getattr(character, field))
+    edits.set_text(character, GM, "name", " Aino ")
+    assert len(character.journal) == 1 and not character.gm
+
+
+def test_no_deed_is_dated_before_the_last_one():
+    character = priest()
+    journal.date_making(character, "2026-12-31")
+    early, late = deeds.Act("2026-11-01", "gm"), deeds.Act("2026-11-30", "gm")
+    deeds.year(character, tables(), Dice(7), late)
+    before = character_json(character, tables())
+    for deed in (lambda: deeds.year(character, tables(), Dice(7), early),
+                 lambda: gifts.give(character, tables(), early, 5, "bardi"),
+                 lambda: deeds.move(character, early, "dead"),
+                 lambda: edits.set_number(character, tables(), early, "money", 5)):
+        found = could_not("date_before_last", deed)
+        assert (found.fields["date"], found.fields["last"]) == ("2026-11-01", "2026-11-30")
+    assert character_json(character, tables()) == before
+    gifts.give(character, tables(), late, 5, "bardi")
+
+
+def test_version_2_of_a_file_has_deeds_of_one_entry():
+    character = long_life()
+    lines = [line.replace(", part=no", "")
+             for line in filetext.character_text(character, "utf-8").split("\n")[1:-2]]
+    text = "\n".join(["larpmaster-character 2 utf-8"] + lines
+                     + ["checksum: " + filetext.checksum_of(lines), ""])
+    assert "part" not in text
+    assert character_json(filereader.parse_character(text, "x"), tables()) == character_json(
+        character, tables())
+    could_not("damaged_character", filereader.parse_character, text.replace("ter 2", "ter 3"), "x")
+
+
+def test_the_making_is_no_part_of_a_deed():
+    character = long_life()
+    for number in (0, 1):
+        copy = again(character)
+        copy.journal[number] = journal.Entry(*(copy.journal[number][:-1] + (True,)))
+        could_not("damaged_character", again, copy)
 
 
 def test_version_1_of_a_file_gets_a_journal_and_the_service():
