@@ -282,7 +282,7 @@ def test_a_level_up_is_tried_without_keeping_it(register):
     output = register.do("level", "Pappi", "--trial", "--seed=8")
     assert output.startswith("Pappi\nKoe, mitään ei tallennettu:\n  ")
     assert "pappi (Sirran): lisätaso 0 -> 1." in output
-    assert "massa" in output and "Tallennettu" not in output and register.files() == files
+    assert "osumapisteitä +" in output and "Tallennettu" not in output and register.files() == files
     told = output.splitlines()[2:]
     assert told == register.do("level", "Pappi", "--seed=8").splitlines()[2:2 + len(told)]
     code, output, errors = register.run("level", "Varas", "--trial")
