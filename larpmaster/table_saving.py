@@ -6,7 +6,7 @@ it, the old files are as they were. Each old file stays as NAME.bak.
 """
 from larpmaster import tables
 from larpmaster.errors import CouldNot
-from larpmaster.table_schema import JOURNAL, KINDS, MAX_BYTES
+from larpmaster.table_schema import CHECKED, JOURNAL, KINDS, MAX_BYTES
 from larpmaster.table_writing import TableText
 
 _FIRST_LINE = "larpmaster-changes 1"
@@ -45,7 +45,7 @@ class WorldFiles:
                 if kind in self._tables and self._tables[kind].changed]
 
     def check(self):
-        """What would be wrong with the tables: a list of TableError, as `tables.check` gives it."""
+        """What would be wrong with all tables of the world: a list of TableError."""
         machine = self._machine
         changed = {self._path(kind): kind for kind in self.changed()}
 
@@ -57,8 +57,8 @@ class WorldFiles:
         def fingerprint(path, limit):
             return None if path in changed else machine.fingerprint(path, limit)
 
-        return tables.check(self._folder, read_file, machine.join, fingerprint,
-                            machine.read_piece)[0]
+        return tables.faults(self._folder, read_file, machine.join, fingerprint,
+                             machine.read_piece)
 
     def save(self):
         """Saves what changed; the file names of what was saved.
@@ -67,11 +67,12 @@ class WorldFiles:
         file is no longer what it was when it was read, check_failed and those of `write_file`;
         nothing is changed on the disk then.
         """
+        machine = self._machine
+        finish(machine, self._folder)
+        prints = {kind: machine.fingerprint(self._path(kind), MAX_BYTES) for kind, _, _ in KINDS}
         errors = self.check()
         if errors:
             raise CouldNot("broken_tables", errors=errors)
-        machine = self._machine
-        finish(machine, self._folder)
         paths = []
         entries = []
         try:
@@ -79,7 +80,8 @@ class WorldFiles:
                 path = self._path(kind)
                 paths.append(path)
                 _write(machine, path, self._tables[kind].text(machine.CODING))
-                entries.append("%s %d" % (kind, machine.fingerprint(path + _NEW, MAX_BYTES)))
+                prints[kind] = machine.fingerprint(path + _NEW, MAX_BYTES)
+                entries.append("%s %d" % (kind, prints[kind]))
             for kind in self.changed():
                 if machine.fingerprint(self._path(kind), MAX_BYTES) != self.prints[kind]:
                     raise CouldNot("tm_changed_meanwhile", path=self._path(kind))
@@ -93,6 +95,11 @@ class WorldFiles:
             raise
         machine.rename(journal + _NEW, journal)
         finish(machine, self._folder)
+        try:
+            # Only to spare the next start a look at what holds between the tables.
+            machine.write_file(machine.join(self._folder, CHECKED), (tables.checked_text(prints),))
+        except CouldNot:
+            pass
         return [kind + ".txt" for kind in self.changed()]
 
     def row_key(self, kind, line):

@@ -16,6 +16,8 @@ FIRST_WORD = "larpmaster-table"
 MAX_BYTES = 65536
 # Beside the tables while several of them are being saved
 JOURNAL = "changes"
+# Beside tables that were found good when they were saved
+CHECKED = "checked"
 LINE_LETTERS = 100
 NAME_LETTERS = 30
 MAX_DIGITS = 9
