@@ -53,7 +53,10 @@ class Draft:
                 rows = _list_of(files.table(name), shape, like)
                 self._before.append([] if self.is_new else rows)
             else:
-                rows = self._read(files.table(name), part, like)
+                rows = {}
+                for identity, texts in self._read(files.table(name), part, like):
+                    rows[identity] = texts
+                    self._move_up(part, identity, len(rows) - 1)
                 if shape == ROW and () not in rows:
                     rows[()] = _new_row(name, self._columns(part))
                 self._before.append({} if self.is_new else rows)
@@ -84,6 +87,13 @@ class Draft:
             texts = column[2] if column[1] == "word" else self._known[column[2]]
         return texts if shape in _LISTS else [(text,) for text in texts]
 
+    def _move_up(self, part, identity, place):
+        """Puts a row that is there before those that are not, as they stand in the file."""
+        places = self._places[part]
+        if identity in places:
+            places.remove(identity)
+            places.insert(place, identity)
+
     def _columns(self, part):
         """The columns of a part that have fields."""
         kind, shape = self.parts[part]
@@ -91,11 +101,11 @@ class Draft:
         return [column for column in columns[width:] if column[0] != "source"]
 
     def _read(self, table, part, key):
-        """{identity: {column: text}} of the rows of a record."""
+        """(identity, {column: text}) of each row of a record, in file order."""
         shape = self.parts[part][1]
         first, second = [column[0] for column in table.columns[:2]]
         names = [column[0] for column in self._columns(part)]
-        rows = {}
+        rows = []
         for row in table.rows(**{second if shape == OTHERS_EACH else first: key}):
             cells = table.cells(row)
             identity = (cells[first] if shape == OTHERS_EACH else cells[second],)
@@ -104,9 +114,11 @@ class Draft:
             elif shape == TEXTS:
                 identity = (cells["part"], int(cells["number"]))
             texts = {name: cells[name] for name in names}
-            if shape == LEVELS and identity in rows:
-                texts["numbers"] = rows[identity]["numbers"] + " " + texts["numbers"]
-            rows[identity] = texts
+            before = [other for other in rows if shape == LEVELS and other[0] == identity]
+            if before:
+                before[0][1]["numbers"] += " " + texts["numbers"]
+            else:
+                rows.append((identity, texts))
         return rows
 
     def fields(self, part):
@@ -206,7 +218,7 @@ class Draft:
                 rows.setdefault(identity, {})[name] = text
         if self.parts[part][1] == TEXTS:
             rows = _counted(rows)
-        self._rows[part] = rows
+        self._rows[part] = rows or self._rows[part] if self.parts[part][1] == ROW else rows
 
     def is_changed(self):
         """Whether anything is no longer as the files have it."""

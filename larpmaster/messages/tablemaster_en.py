@@ -13,6 +13,7 @@ TEXTS = {
     "tm_new": "new",
     "tm_copy": "copy",
     "tm_delete": "delete",
+    "tm_key_alone": "This has a key only; there is nothing else to change.",
     "tm_count": "There are {count}",
     "tm_record": "{kind}: {name}",
     "tm_record_new": "{kind}: {name} (new)",

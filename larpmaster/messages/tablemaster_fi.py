@@ -13,6 +13,7 @@ TEXTS = {
     "tm_new": "uusi",
     "tm_copy": "kopioi",
     "tm_delete": "poista",
+    "tm_key_alone": "Tällä on vain tunnus; muuta ei ole muutettavaa.",
     "tm_count": "Niitä on {count}",
     "tm_record": "{kind}: {name}",
     "tm_record_new": "{kind}: {name} (uusi)",

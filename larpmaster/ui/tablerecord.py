@@ -65,6 +65,10 @@ def _part(desk, draft, part, title):
     fields = []
     for field in draft.fields(part):
         fields.append(_field(draft, part, field))
+    if not fields:
+        # A region is its key and nothing more.
+        desk.ui.message = text("tm_key_alone")
+        return None
 
     def accept(values):
         texts = []
