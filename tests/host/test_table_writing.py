@@ -250,7 +250,8 @@ def test_an_effect_left_out_between_two_is_counted_anew_and_a_round_less_takes_i
     filled(draft, 1, effect__1__text="", effect__2__text="Kohde on iso kissa.")
     filled(draft, 0, rounds="1")
     saved(world, draft)
-    assert [row[1:] for row in loaded(world).texts_of("kissahahmo")] == [
+    rows = loaded(world).spell_texts
+    assert [row[1:] for row in rows if row.spell == "kissahahmo"] == [
         ("effect", 1, "Kohde on iso kissa."), ("weak", 1, "Kohde naukuu."),
         ("line", 1, "Kissa, kissa!")]
 
@@ -266,8 +267,9 @@ def test_a_copy_has_all_parts_of_its_model_but_its_name(tmp_path):
     assert tables.race_sex("kraces", "nainen")[2:9] == tables.race_sex(
         "haltija", "nainen")[2:9]
     assert tables.spell("kspells").name_en == "kspells"
-    assert [row.text for row in tables.texts_of("kspells")] == [
-        row.text for row in tables.texts_of("tulipallo")]
+    texts = [(row.spell, row.text) for row in tables.spell_texts]
+    assert [text for spell, text in texts if spell == "kspells"] == [
+        text for spell, text in texts if spell == "tulipallo"]
     assert [row[1:5] for row in tables.classes_of("kcults")] == [
         row[1:5] for row in tables.classes_of("Deinosan")]
     assert set(tables.spells_of("Deinosan")) <= set(tables.spells_of("kcults"))

@@ -44,7 +44,7 @@ def reader(changed):
     """A read_file over the shipped files, some of them with another text (None: missing)."""
     def read_file(path, limit):
         kind = path.split("/")[-1][:-4]
-        text = changed.get(kind, TEXTS[kind])
+        text = changed.get(kind, TEXTS.get(kind))
         if text is None:
             raise CouldNot("no_such_file", path=path)
         return text
