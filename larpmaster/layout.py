@@ -1,5 +1,5 @@
 """How the parts of a sheet lie on its lines."""
-from larpmaster.messages import text
+from larpmaster.messages import plain
 from larpmaster.text import pad, wrap
 
 WIDTH = 80
@@ -8,13 +8,14 @@ _LABEL = 24
 
 def heading(key, width):
     """Lines of a heading, with an empty one before it."""
-    return ["", text(key), "-" * width]
+    return ["", plain(key), "-" * width]
 
 
 def labelled(label, value, width):
     """Lines of "label: value", wrapped below the value's beginning."""
     label = pad(label + ":", _LABEL)
-    parts = wrap(value, width - len(label) - 1)
+    room = width - len(label) - 1
+    parts = [value] if len(value) <= room else wrap(value, room)
     lines = [label + " " + parts[0]]
     for part in parts[1:]:
         lines.append(" " * (len(label) + 1) + part)
@@ -27,7 +28,7 @@ def in_columns(pairs, width):
     lines = []
     waiting = ""
     for key, value in pairs:
-        label = text(key)
+        label = plain(key)
         # Laid out in place: each call costs a slow machine as much as a line of them.
         entry = "%s:%s %s" % (label, " " * (_LABEL - 1 - len(label)), value)
         if len(entry) >= half:

@@ -6,13 +6,13 @@ LEAST_LAID_OUT of ui/widgets.py.
 from larpmaster.character import LIVING, values
 from larpmaster.choices import distinct
 from larpmaster.layout import WIDTH, heading, in_columns, labelled
-from larpmaster.messages import language, name_of, text
+from larpmaster.messages import language, name_of, plain, text
 from larpmaster.rules import abilities, classes
 from larpmaster.rules.absorption import KINDS
 from larpmaster.rules.saves import CATEGORIES
 from larpmaster.sheet_magic import magic_lines
 from larpmaster.stand_ins import fill
-from larpmaster.text import pad, pad_left, wrap
+from larpmaster.text import pad_left, wrap
 from larpmaster.wording import (
     activity_name,
     class_in,
@@ -57,7 +57,7 @@ def tabletop_sheet(character, tables, width=WIDTH):
     lines = _head(character, tables, "tabletop_sheet", width)
     lines.extend(class_lines(character, tables, width))
     lines.extend(_ability_lines(character, made, width))
-    lines.extend(wrap(text("combinations_note"), width))
+    lines.extend(wrap(plain("combinations_note"), width))
     lines.extend(heading("combat", width))
     pairs = [("hit_points", made.max_hit_points), ("level_bonus", made.level_bonus),
              ("attack", made.attack), ("dodge_defence", made.dodge_defence),
@@ -68,11 +68,11 @@ def tabletop_sheet(character, tables, width=WIDTH):
              ("senses", "%d %%" % _senses(character, tables, made))]
     lines.extend(in_columns(pairs + _hand_pairs(made) + _magic_pairs(made) + _money(character),
                         width))
-    lines.extend(wrap(text("combat_note"), width))
+    lines.extend(wrap(plain("combat_note"), width))
     lines.extend(heading("saves", width))
     lines.extend(in_columns([("save_" + category, limit)
                          for category, limit in zip(CATEGORIES, made.saves)], width))
-    lines.extend(wrap(text("save_note"), width))
+    lines.extend(wrap(plain("save_note"), width))
     lines.extend(_absorption_lines(made, width))
     lines.extend(_check_lines(character, tables, made, width))
     lines.extend(trail_lines(character, tables, made, width))
@@ -100,20 +100,20 @@ def _head(character, tables, title, width):
         ("fitness", "%d %%" % character.fitness_percent),
         ("world", character.world), ("seed", character.seed)), width))
     parts = career_parts([year.activity for year in character.career], tables)
-    lines.extend(labelled(text("career"), ", ".join(parts) or "-", width))
+    lines.extend(labelled(plain("career"), ", ".join(parts) or "-", width))
     if character.service:
-        lines.extend(labelled(text("service"), cult_name(character.service, tables), width))
+        lines.extend(labelled(plain("service"), cult_name(character.service, tables), width))
     if character.state != LIVING:
         lines.append(text("state_" + character.state))
     if character.gm:
-        lines.append(text("made_by_gm"))
+        lines.append(plain("made_by_gm"))
     return lines
 
 
 def career_parts(years, tables):
     """The activities of a career as words: each stretch of equal years."""
     parts = []
-    told = text("career_part")
+    told = plain("career_part")
     before = ""
     count = 0
     for activity in years + [""]:
@@ -131,10 +131,11 @@ def class_lines(character, tables, width=WIDTH):
     """The classes with level, experience and standing."""
     lines = heading("classes", width)
     if not character.classes:
-        return lines + [text("no_class")]
+        return lines + [plain("no_class")]
     width -= _NUMBERS_WIDTH
-    lines.append(pad(text("class_head"), width) + pad_left(text("level"), 8)
-                 + pad_left(text("xp"), 12) + pad_left(text("standing"), 10))
+    line, level, xp = plain("class_head"), plain("level"), plain("xp")
+    line += " " * (width + 8 - len(line) - len(level)) + level
+    lines.append(line + " " * (12 - len(xp)) + xp + pad_left(plain("standing"), 10))
     for row in character.classes:
         name = class_in(row.class_, row.cult, tables)
         parts = [name] if len(name) <= width else wrap(name, width)
@@ -158,13 +159,13 @@ def _ability_lines(character, made, width):
         if len(line) + column > width:
             lines.append(line)
             line = ""
-        label = text(name)
+        label = plain(name)
         number = str(value)
-        line += label + " " * (column - 2 - len(label) - len(number)) + number + "  "
+        line += "%s%s%s  " % (label, " " * (column - 2 - len(label) - len(number)), number)
     lines.append(line)
     if made.abilities != character.abilities_original:
         lines.extend(wrap(text("original_abilities", values=", ".join(
-            ["%s %d" % (text(name), value) for name, value in zip(
+            ["%s %d" % (plain(name), value) for name, value in zip(
                 abilities.ABILITIES, character.abilities_original)])), width))
     return [line.rstrip() for line in lines]
 
@@ -227,15 +228,15 @@ def _remarks(character, tables, made):
         remarks.append(text("climbing_%d" % climbing))
     if any([row.class_ == key and classes.detects_magic(row.level, tables.setting(setting))
             for row in character.classes for key, setting in _DETECTING]):
-        remarks.append(text("detects_magic"))
+        remarks.append(plain("detects_magic"))
     if abilities.is_immune_to_sleep(wisdom):
-        remarks.append(text("sleep_immune"))
+        remarks.append(plain("sleep_immune"))
     if made.max_morale >= _NO_PANIC:
-        remarks.append(text("cannot_panic"))
+        remarks.append(plain("cannot_panic"))
     if made.damage_bonus != made.ability_damage_bonus:
-        remarks.append(text("class_damage_note"))
+        remarks.append(plain("class_damage_note"))
     if made.backstab > 1:
-        remarks.append(text("backstab_note"))
+        remarks.append(plain("backstab_note"))
     if character.items:
         from larpmaster.sheet_checks import hindrances
         remarks.extend(hindrances(character, tables, made))

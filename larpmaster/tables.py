@@ -37,6 +37,7 @@ _INDEXES = {"race_sexes": "_sexes", "spells": "_spells", "items": "_items"}
 _INDEXES.update({_KEYED[name]: name for name in _KEYED})
 _ARROW = "arrow"
 _, WEAK, LINE = PARTS
+_WEAK_MARK, _LINE_MARK = "|%s|" % WEAK, "|%s|" % LINE
 _types = {}
 
 
@@ -86,8 +87,8 @@ class Tables:
     """Rows of every kind that was read, as tuples in file order: `tables.races` and so on.
 
     A look-up of what is not there raises CouldNot("unknown_key", kind=, key=).
-    rows: {kind: rows}; None for those that the program carries. pieces(start, length): a piece of
-    the file of spell_texts, when the program carries the places only.
+    rows: {kind: rows}; None for those that the program carries. pieces: (read_piece, path of the
+    file of spell_texts), when the program carries only the places in it.
     """
 
     def __init__(self, rows, pieces=None):
@@ -210,7 +211,10 @@ class Tables:
             return (" ".join([row[2] for row in rows if row[0] == part]),
                     ["  %d. %s" % row[1:] for row in rows if row[0] == LINE])
         place = self._texts.get(spell_key)
-        return _told(self._pieces(*place), spell_key, part) if place else ("", [])
+        if place is None:
+            return "", []
+        read_piece, path = self._pieces
+        return _told(read_piece(path, place[0], place[1]), spell_key, part)
 
     def item(self, key):
         """The Item of a weapon, a piece of armour, a shield or other gear."""
@@ -250,18 +254,17 @@ def _told(piece, spell_key, part):
     The file is as it was shipped: the parts stand in their order, their numbers too, without blanks
     beside the bars. A slow machine pays for each text that is cut out.
     """
-    weak = piece.find("\n%s|%s|" % (spell_key, WEAK))
-    mark = "\n%s|%s|" % (spell_key, LINE)
+    weak = piece.find(spell_key + _WEAK_MARK)
+    mark = spell_key + _LINE_MARK
     line = piece.find(mark)
-    if weak < 0 or line < weak:
+    if weak < 1 or line < weak:
         raise CouldNot("cannot_read", path="spell_texts.txt")
-    told = piece[weak + 1:line] if part == WEAK else piece[:weak]
+    told = piece[weak:line - 1] if part == WEAK else piece[:weak - 1]
     if "\n" in told:
         told = " ".join([row[row.rfind("|") + 1:] for row in told.split("\n")])
     else:
         told = told[told.rfind("|") + 1:]
-    said = piece[line:].replace(mark, "\n  ").replace("|", ". ")
-    return told, said[1:].split("\n")
+    return told, piece[line:].replace(mark, "  ").replace("|", ". ").split("\n")
 
 
 def _text_rows(piece):
@@ -278,7 +281,8 @@ def _carried_rows(kind, pieces):
     """Rows of a kind that the program carries."""
     rows = _shipped()[kind][1]
     if kind == "spell_texts":
-        return [row for _, place in rows for row in _text_rows(pieces(*place))]
+        read_piece, path = pieces
+        return [row for _, place in rows for row in _text_rows(read_piece(path, *place))]
     make = _row_type(kind)
     return [make(*row) for row in rows]
 
@@ -298,7 +302,7 @@ def load(folder, read_file, join, kinds=None, fingerprint=None, read_piece=None)
     read_piece(path, start, length) gives so many bytes of a file as a text.
     Raises CouldNot("broken_tables", errors=list of TableError).
     """
-    pieces = _pieces_of(folder, join, read_piece)
+    pieces = read_piece, join(folder, "spell_texts.txt")
     rows = _read(folder, read_file, join, kinds, fingerprint, pieces)
     if rows is None:
         rows, errors = _examine(folder, read_file, join, kinds, fingerprint, pieces)
@@ -307,16 +311,10 @@ def load(folder, read_file, join, kinds=None, fingerprint=None, read_piece=None)
     return Tables(rows, pieces)
 
 
-def _pieces_of(folder, join, read_piece):
-    """The function that gives a piece of the texts of spells."""
-    path = join(folder, "spell_texts.txt")
-    return lambda start, length: read_piece(path, start, length)
-
-
 def check(folder, read_file, join, fingerprint=None, read_piece=None):
     """(errors, counts): a list of TableError, and a list of (kind, number of rows) of what could
     be read; arguments as for `load`."""
-    pieces = _pieces_of(folder, join, read_piece)
+    pieces = read_piece, join(folder, "spell_texts.txt")
     rows, errors = _examine(folder, read_file, join, None, fingerprint, pieces)
     return errors, [(kind, len(rows[kind])) for kind, _, _ in KINDS if kind in rows]
 

@@ -74,6 +74,12 @@ def wrap(text, width):
     text = text.replace("\n", " ").replace("\t", " ").lstrip(" ").rstrip(" ")
     while "  " in text:
         text = text.replace("  ", " ")
+    return broken(text, width)
+
+
+def broken(text, width):
+    """Lines of a text in which spaces stand alone, as `wrap` breaks it; a slow machine saves half
+    of the time."""
     lines = []
     start = 0
     length = len(text)

@@ -1,6 +1,6 @@
 """How classes, cults and activities are called in the language in use, and the dice of a level."""
 from larpmaster.character import IDLE, KNOWLEDGE
-from larpmaster.messages import has, name_of, text
+from larpmaster.messages import name_of, text, text_or
 from larpmaster.rules import classes
 
 
@@ -34,13 +34,12 @@ def activity_name(activity, tables):
 
 def knowledge_name(name):
     """A knowledge's name: the built-in ones have one in every language."""
-    key = "knowledge_" + name.replace(" ", "_")
-    return text(key) if has(key) else name
+    return text_or("knowledge_" + name.replace(" ", "_"), name)
 
 
 def sex_name(sex):
     """A sex's name; a sex of the tables without a text stands as it is."""
-    return text(sex) if has(sex) else sex
+    return text_or(sex, sex)
 
 
 def rise_trail(rise, row):

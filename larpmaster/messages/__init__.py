@@ -55,12 +55,22 @@ def text(key, **fields):
     return found.format(**fields) if fields else found
 
 
+def plain(key):
+    """The text of a key that has no fields: half the price of `text` on a slow machine."""
+    return _known.get(key) or _looked_up(key)
+
+
 def _looked_up(key):
     found = _texts.get(key) or _texts_with(key)[key]
     if len(_known) >= _KNOWN_LIMIT:
         _known.clear()
     _known[key] = found
     return found
+
+
+def text_or(key, other):
+    """The text of a key, `other` where there is none."""
+    return _known.get(key) or (_looked_up(key) if has(key) else other)
 
 
 def has(key):
@@ -84,6 +94,11 @@ def name_of(row):
     """The name of a table row in the language in use."""
     # Asked for very often: a call less where the language is chosen.
     return row.name_en if (_language or language()) == "en" else row.name
+
+
+def name_column():
+    """The column of a table with the names in the language in use, for whoever asks for many."""
+    return "name_en" if language() == "en" else "name"
 
 
 def worded(mistake):
