@@ -322,7 +322,7 @@ def check(folder, read_file, join, fingerprint=None, read_piece=None):
 def faults(folder, read_file, join, fingerprint, read_piece):
     """A list of TableError as of `check`, () the quick way when there are none: neither comments
     nor the length of lines are looked at then."""
-    pieces = _pieces_of(folder, join, read_piece)
+    pieces = read_piece, join(folder, "spell_texts.txt")
     if _read(folder, read_file, join, None, fingerprint, pieces) is None:
         return _examine(folder, read_file, join, None, fingerprint, pieces)[1]
     return ()
