@@ -30,7 +30,8 @@ HOST_ONLY = ("platform/host.py", "platform/secrets.py", "platform/failures.py",
 # What most runs do without is no part of the program: it lies in the drawer rooms beside it, and is
 # imported when it is needed. The makers of a character and whatever a save wants stay inside.
 ROOMS = ("messages/en.py", "messages/*_en.py", "messages/help_fi.py", "messages/notes_fi.py",
-         "messages/tables_fi.py", "messages/deeds_fi.py", "messages/settings_fi.py",
+         "messages/why_fi.py", "messages/tables_fi.py", "messages/deeds_fi.py",
+         "messages/settings_fi.py",
          "keyfile.py", "settings.py", "password.py", "event.py", "many.py", "jsonreading.py",
          "selftest.py", "checking.py",
          "jsontext.py", "cli_*.py", "deeds.py", "gifts.py", "edits.py", "opened.py",

@@ -52,23 +52,28 @@ def shares(tables, cult, text):
     return found
 
 
+def refusable(tables, character, cult):
+    """Keys of the classes of a cult whose growth the player may refuse (CLS-22)."""
+    parts = tables.classes_of(cult)
+    race = tables.race(character.race)
+    return [part.class_ for part in parts if sharing.may_refuse(
+        part.class_ == classes.ORDINARY, part.refusable, len(parts),
+        start_of(race, tables.class_(part.class_), character.abilities_original)[1])]
+
+
 def refused(tables, character, cult, names):
     """Which classes of a cult do not grow, by the names that a player refuses: a flag for each.
 
     Raises WrongUse unknown_name, CouldNot no_refusal, or all_refused when none is left.
     """
-    parts = tables.classes_of(cult)
-    keys = [part.class_ for part in parts]
-    flags = [False] * len(parts)
-    race = tables.race(character.race)
+    keys = [part.class_ for part in tables.classes_of(cult)]
+    flags = [False] * len(keys)
+    allowed = refusable(tables, character, cult)
     for name in names:
-        place = keys.index(named(name, "refuse", keys))
-        part = parts[place]
-        start = start_of(race, tables.class_(part.class_), character.abilities_original)[1]
-        if not sharing.may_refuse(part.class_ == classes.ORDINARY, part.refusable, len(parts),
-                                  start):
-            raise CouldNot("no_refusal", field="refuse", found=part.class_)
-        flags[place] = True
+        key = named(name, "refuse", keys)
+        if key not in allowed:
+            raise CouldNot("no_refusal", field="refuse", found=key)
+        flags[keys.index(key)] = True
     if False not in flags:
         raise CouldNot("all_refused", field="refuse", found=cult)
     return flags

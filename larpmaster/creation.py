@@ -6,7 +6,7 @@ back and keeps what was entered. Dice are remembered by their place in the strea
 forth makes the same dice fall again, so that a second try is never a free re-roll.
 """
 from larpmaster import choices, journal
-from larpmaster.admission import entry_mistake, tolerance_mistake
+from larpmaster.admission import entry_mistake, refusable, tolerance_mistake, year_shares
 from larpmaster.career import Life, start_of
 from larpmaster.character import AGE_LIMIT, IDLE, NAME_LIMIT, Character, is_cult
 from larpmaster.errors import CouldNot, WrongUse
@@ -37,6 +37,7 @@ class Creation:
         self.assigned = ()
         self.age = 0
         self.years = []
+        self.sharing = {}
         self.name = ""
         self.player = ""
         self.region = ""
@@ -133,10 +134,13 @@ class Creation:
     def original(self):
         """Original abilities: assigned values after race (GEN-7)."""
         if self._original is None:
-            factors = self.tables.race_sex(self.race, self.sex)[2:9]
-            values = [self.rolls[number - 1] for number in self.assigned]
-            self._original = abilities.after_race(values, factors)
+            self._original = self.after_race(self.assigned)
         return self._original
+
+    def after_race(self, numbers):
+        """What the abilities would be with these rolls (GEN-7)."""
+        factors = self.tables.race_sex(self.race, self.sex)[2:9]
+        return abilities.after_race([self.rolls[number - 1] for number in numbers], factors)
 
     def age_bounds(self):
         """(lowest, highest) age that may be chosen (decision 27)."""
@@ -170,6 +174,26 @@ class Creation:
         return [start_of(race, self.tables.class_(part.class_), self.original())[1]
                 for part in self.tables.classes_of(cult)]
 
+    def _person(self):
+        """A character of this race and these abilities, no year of it lived."""
+        person = Character()
+        person.race, person.sex = self.race, self.sex
+        person.abilities_original = self.original()
+        return person
+
+    def refusable(self, cult):
+        """Keys of the classes of a cult whose growth may be refused (CLS-22)."""
+        return refusable(self.tables, self._person(), cult)
+
+    def set_sharing(self, cult, split="", names=()):
+        """How the years in a cult share their experience (CLS-22), when not as the table says:
+        split, such as "varas=30,taikuri=70", and the classes that do not grow. Nothing of either
+        goes back to the table. Raises what `admission.year_shares` raises."""
+        if year_shares(self.tables, self._person(), cult, split, names) is None:
+            self.sharing.pop(cult, None)
+        else:
+            self.sharing[cult] = split, tuple(names)
+
     def set_career(self, years):
         """What each year was, in order; missing years are idle, and the years are lived."""
         count = self.year_count()
@@ -181,8 +205,14 @@ class Creation:
                 mistake = self.refusal(activity)
                 if mistake is not None:
                     raise mistake
+        # Asked again: what may be refused hangs on race and abilities, which may have changed.
+        shares = {}
+        for activity in choices.distinct(years):
+            if activity in self.sharing:
+                split, names = self.sharing[activity]
+                shares[activity] = year_shares(self.tables, self._person(), activity, split, names)
         self.years = list(years) + [IDLE] * (count - len(years))
-        self._live()
+        self._live(shares)
         self._done("career")
 
     def draw_career(self):
@@ -206,7 +236,7 @@ class Creation:
         self._drawn = (years, self._dice.state())
         return years
 
-    def _live(self):
+    def _live(self, shares):
         if self._life_start is None:
             # The first life settles where its dice begin, so that no other can be had by trying.
             drawn = self._drawn and self._drawn[0] == self.years
@@ -225,7 +255,7 @@ class Creation:
         character.abilities_original = self.original()
         life = Life(character, tables, self._dice)
         for activity in self.years:
-            life.year(activity)
+            life.year(activity, shares.get(activity))
         life.settle_fitness()
         wisdom = character.abilities_original[abilities.WISDOM]
         if wisdom <= tables.setting("mishap_wisdom"):

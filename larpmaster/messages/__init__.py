@@ -6,7 +6,7 @@ LANGUAGES = ("fi", "en")
 _NAMES = {"suomi": "fi", "finnish": "fi", "english": "en", "englanti": "en"}
 
 # Texts that most runs do without stand in rooms of their own: how their keys begin, which room.
-PARTS = {"ui": "screens", "help": "help", "gm": "notes", "do": "deeds",
+PARTS = {"ui": "screens", "help": "help", "gm": "notes", "do": "deeds", "why": "why",
          "set": "settings", "reg": "register",
          "tm": "tablemaster", "tmh": "tablehelp"}
 _PATH_LETTERS = 200

@@ -77,9 +77,6 @@ TEXTS = {
     "ui_race": "race",
     "ui_race_body": "The race changes abilities and decides how old a character can be.",
     "ui_race_ages": "least age {least}, adult {adult}, life span {life}",
-    "ui_help_race": "Choose race and sex. The values rolled are multiplied by the percentages of "
-                    "race and sex. When the race is first chosen, eight values are rolled; "
-                    "changing the race does not roll them again.",
     "ui_sex": "sex",
     "ui_sex_body": "Factors of the abilities in per cent, {race}:",
     "ui_rolls": "eight rolls",
@@ -96,9 +93,6 @@ TEXTS = {
     "ui_reroll_body": "The old values will be gone. Roll all eight again?",
     "ui_reroll_gm": "A game master may always roll again.",
     "ui_no_reroll": "The rules give no right to roll again: above a hundred are {count}.",
-    "ui_help_rolls": "Eight values are rolled, one is discarded, seven become abilities. All may "
-                     "be rolled again only if at most three are above a hundred or one is above "
-                     "150. The old values are then gone. A game master may always roll again.",
     "ui_dice_body": "Value = sum of ten d20 - 10 + the last d10. A ten adds another d10 as long as "
                     "tens come; after a one the further d10 are subtracted.",
     "ui_last_die": "d10:",
@@ -107,19 +101,16 @@ TEXTS = {
     "ui_discard_high": "A value is above 150: the worst one may not be discarded.",
     "ui_roll_item": "roll {number}: {value}",
     "ui_roll_protected": "roll {number}: {value} (may not be discarded)",
-    "ui_help_discard": "Choose the one of the eight rolls that is not used. If a value is above "
-                       "150, the worst value must be kept and some other one discarded.",
     "ui_assign": "assignment",
     "ui_discarded": "Discarded: roll {number}.",
-    "ui_assign_body": "Which roll is which ability? The order: strength, constitution, dexterity, "
-                      "agility, intelligence, wisdom, charisma. Seven roll numbers may be typed on "
-                      "a line, for example {example}.",
-    "ui_assigned": "Assignment now: {numbers}",
-    "ui_assign_one": "One ability at a time",
+    "ui_assign_body": "Choose an ability to give it another roll; the two change places. The "
+                      "numbers of seven rolls can also be typed as a line, for example "
+                      "{example}.",
+    "ui_assign_ready": "Ready",
+    "ui_after": "after race {value}",
     "ui_assign_order": "By the order of the rolls",
     "ui_assign_typed": "Type seven numbers",
-    "ui_assign_keep": "Keep the assignment",
-    "ui_words_assign": "one,by order,type,keep",
+    "ui_words_assign": "by order,type,ready",
     "ui_seven": "Roll numbers",
     "ui_from_roll": "(roll {number})",
     "ui_which_roll": "Which roll is {ability}?",
@@ -128,15 +119,14 @@ TEXTS = {
                         "still lower the fitness and with it the abilities.",
     "ui_ability": "Ability",
     "ui_after_race": "After race",
-    "ui_help_assign": "Give each ability one of the rolls that were kept. A fighter needs "
-                      "strength, a priest wisdom, a mage intelligence, a thief dexterity and "
-                      "agility. A start level takes about a hundred after race.",
     "ui_age": "age",
     "ui_age_body": "Age {lowest}-{highest} years. Adulthood begins at {adult}, the life span is "
                    "about {life}. The years from {least} on may be spent on learning.",
-    "ui_help_age": "Type the age in whole years. A child's abilities are still growing; an adult's "
-                   "fitness may fall every year, faster when old.",
     "ui_career": "career",
+    "ui_career_sharing": "How experience is shared among classes ({cults})",
+    "ui_sharing": "sharing of experience",
+    "ui_share": "{class_}, per cent",
+    "ui_refuse": "{class_} does not grow",
     "ui_years_left": "Years left {years}, in all {all}.",
     "ui_years_so_far": "So far:",
     "ui_years_cut": "The age gives only {years} years; the years beyond were left out.",
@@ -148,7 +138,7 @@ TEXTS = {
     "ui_career_undo": "Undo the last addition",
     "ui_career_rest": "Done, the rest ({years} years) idle",
     "ui_career_done": "Done",
-    "ui_words_career": "cult,knowledge,idling,dice,type,undo,done",
+    "ui_words_career": "cult,knowledge,idling,dice,type,undo,done,share",
     "ui_career_typed_body": "Years left {years}. Type for example "
                             "fighter:3,Sirran:2,idle:1,knowledge/ships:2.",
     "ui_branch_body": "What is studied? For example ships or families.",
@@ -168,19 +158,9 @@ TEXTS = {
     "ui_level_0_ability": "{class_} ({cult}): a start level takes 100; {ability} {value} and the "
                           "race's factor {factor} % do not reach it.",
     "ui_nothing_to_undo": "There is nothing to undo; choose something else.",
-    "ui_help_career": "Each year is spent on one thing: serving a cult or trade, studying a branch "
-                      "of knowledge, or idling. The start level of a class usually takes a year, "
-                      "longer in a cult of several classes, and about a hundred in the class's "
-                      "ability; otherwise the level stays 0. Years bring experience. The career "
-                      "can also be typed as text, for example fighter:3,Sirran:2.",
-    "ui_help_cults": "A line shows the cult's classes, their shares of the experience and the "
-                     "start levels, or the reason why the cult refuses the character: too weak, "
-                     "or of another race. Some cults are found in some regions only.",
     "ui_results": "what the years gave",
     "ui_years": "YEARS",
     "ui_no_years": "No years.",
-    "ui_help_results": "Levels, hit points with their dice and the events of the years. If the "
-                       "years should have gone otherwise, go one step back: the same dice hold.",
     "ui_details": "name and player",
     "ui_name_body": "The character's name. It can be given when saving, too.",
     "ui_player_body": "The player's name; it may be left empty.",
@@ -189,14 +169,11 @@ TEXTS = {
     "ui_region_body": "Where does the character come from?",
     "ui_no_region": "no region",
     "ui_money": "Money: {money} juilo.",
-    "ui_help_details": "Name, player and region may be left empty. Some cults are found in some "
-                       "regions only.",
     "ui_summary": "the finished character",
     "ui_words_sheets": "larp,tabletop,go on",
     "ui_larp_sheet": "Larp sheet",
     "ui_tabletop_sheet": "Tabletop sheet",
     "ui_to_saving": "Go on to saving",
-    "ui_help_summary": "The character is finished. Read the sheet; saving comes next.",
     "ui_help_sheet": "The larp sheet is for the player, the tabletop sheet for the game master: it "
                      "also holds combat values, saving throws and the dice of the hit points. "
                      "Standing is the place among those of the class: +1 is normal, more is "
@@ -211,7 +188,5 @@ TEXTS = {
     "ui_folder_body": "Into which folder is the character saved?",
     "ui_name_needed": "A character to be saved needs a name.",
     "ui_left": "The character is not saved; you can go on with it from the main menu.",
-    "ui_help_save": "Saving writes the character into a file of its own. If the disk is full or "
-                    "protected, the character stays in memory and the folder can be changed.",
     "ui_no_start": "The program does not start, since the tables cannot be used.",
 }

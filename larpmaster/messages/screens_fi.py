@@ -80,9 +80,6 @@ TEXTS = {
     "ui_race": "rotu",
     "ui_race_body": "Rotu muuttaa kykyjä ja määrää, minkä ikäinen hahmo voi olla.",
     "ui_race_ages": "alkuikä {least}, aikuinen {adult}, elinikä {life}",
-    "ui_help_race": "Valitse rotu ja sukupuoli. Heitetyt arvot kerrotaan rodun ja sukupuolen "
-                    "prosenteilla. Kun rotu on valittu ensi kerran, kahdeksan arvoa heitetään; "
-                    "rodun vaihtaminen ei heitä niitä uudelleen.",
     "ui_sex": "sukupuoli",
     "ui_sex_body": "Kykyjen kertoimet prosentteina, {race}:",
     "ui_rolls": "kahdeksan heittoa",
@@ -99,10 +96,6 @@ TEXTS = {
     "ui_reroll_body": "Vanhat arvot häviävät. Heitetäänkö kaikki kahdeksan uudelleen?",
     "ui_reroll_gm": "Pelinjohtaja saa heittää aina uudelleen.",
     "ui_no_reroll": "Säännöt eivät anna oikeutta heittää uudelleen: yli sadan on {count}.",
-    "ui_help_rolls": "Kahdeksan arvoa heitetään, yksi hylätään, seitsemästä tulee kykyjä. Kaikki "
-                     "saa heittää uudelleen vain, jos enintään kolme arvoa on yli sadan tai jokin "
-                     "on yli 150. Vanhat arvot häviävät silloin. Pelinjohtaja saa heittää aina "
-                     "uudelleen.",
     "ui_dice_body": "Arvo = kymmenen d20:n summa - 10 + viimeinen d10. Kymppi lisää uuden d10:n, "
                     "niin kauan kuin kymppejä tulee; jos heitto on 1, heitetään lisää ja "
                     "vähennetään.",
@@ -112,19 +105,16 @@ TEXTS = {
     "ui_discard_high": "Jokin arvo on yli 150: huonointa ei saa hylätä.",
     "ui_roll_item": "{number}. heitto: {value}",
     "ui_roll_protected": "{number}. heitto: {value} (ei saa hylätä)",
-    "ui_help_discard": "Valitse kahdeksasta heitosta se, jota ei käytetä. Jos jokin arvo on yli "
-                       "150, huonoin arvo pitää säilyttää ja jokin muu hylätä.",
     "ui_assign": "kykyjen jako",
     "ui_discarded": "Hylätty: {number}. heitto.",
-    "ui_assign_body": "Mikä heitto on mikäkin kyky? Järjestys: voima, rakenne, näppäryys, "
-                      "ketteryys, älykkyys, viisaus, karisma. Rivinä voi kirjoittaa seitsemän "
-                      "heiton numerot, esimerkiksi {example}.",
-    "ui_assigned": "Nykyinen jako: {numbers}",
-    "ui_assign_one": "Yksi kyky kerrallaan",
+    "ui_assign_body": "Valitse kyky, niin sille voi antaa toisen heiton; ne vaihtavat paikkaa. "
+                      "Seitsemän heiton numerot voi myös kirjoittaa rivinä, esimerkiksi "
+                      "{example}.",
+    "ui_assign_ready": "Valmis",
+    "ui_after": "rodun jälkeen {value}",
     "ui_assign_order": "Heittojärjestyksessä",
     "ui_assign_typed": "Kirjoita seitsemän numeroa",
-    "ui_assign_keep": "Pidä nykyinen jako",
-    "ui_words_assign": "yksi,heittojärjestys,kirjoita,pidä",
+    "ui_words_assign": "heittojärjestys,kirjoita,valmis",
     "ui_seven": "Heittojen numerot",
     "ui_from_roll": "({number}. heitto)",
     "ui_which_roll": "Mikä heitto annetaan kyvylle {ability}?",
@@ -133,15 +123,14 @@ TEXTS = {
                         "vielä laskea kuntoa ja siten kykyjä.",
     "ui_ability": "Kyky",
     "ui_after_race": "Rodun jälkeen",
-    "ui_help_assign": "Anna kullekin kyvylle yksi säilytetyistä heitoista. Taistelija tarvitsee "
-                      "voimaa, pappi viisautta, taikuri älykkyyttä, varas näppäryyttä ja "
-                      "ketteryyttä. Alkutasoon tarvitaan rodun jälkeen noin sata.",
     "ui_age": "ikä",
     "ui_age_body": "Ikä {lowest}-{highest} vuotta. Aikuisuus alkaa {adult} vuoden iässä, elinikä "
                    "on noin {life}. Vuodet {least}. ikävuodesta eteenpäin saa käyttää oppimiseen.",
-    "ui_help_age": "Kirjoita ikä kokonaisina vuosina. Lapsen kyvyt ovat vielä kasvamassa; "
-                   "aikuisen kunto voi laskea joka vuosi, vanhan nopeammin.",
     "ui_career": "elämänvaiheet",
+    "ui_career_sharing": "Kokemuksen jako luokille ({cults})",
+    "ui_sharing": "kokemuksen jako",
+    "ui_share": "{class_}, prosenttia",
+    "ui_refuse": "{class_} ei kasva",
     "ui_years_left": "Vuosia jäljellä {years}, kaikkiaan {all}.",
     "ui_years_so_far": "Tähän asti:",
     "ui_years_cut": "Näin nuorella on vuosia vain {years}; loput jäivät pois.",
@@ -153,7 +142,7 @@ TEXTS = {
     "ui_career_undo": "Peru viimeisin lisäys",
     "ui_career_rest": "Valmis, loput vuodet ({years}) lorvimista",
     "ui_career_done": "Valmis",
-    "ui_words_career": "kultti,tieto,lorvi,nopat,kirjoita,peru,valmis",
+    "ui_words_career": "kultti,tieto,lorvi,nopat,kirjoita,peru,valmis,jako",
     "ui_career_typed_body": "Vuosia jäljellä {years}. Kirjoita esimerkiksi "
                             "taistelija:3,Sirran:2,lorvi:1,tieto/laivat:2.",
     "ui_branch_body": "Mitä opiskellaan? Esimerkiksi laivat tai suvut.",
@@ -171,19 +160,9 @@ TEXTS = {
     "ui_level_0_ability": "{class_} ({cult}): alkutasoon tarvitaan 100; {ability} {value} ja rodun "
                           "kerroin {factor} % eivät riitä.",
     "ui_nothing_to_undo": "Ei ole mitään peruttavaa; valitse muu.",
-    "ui_help_career": "Jokaisena vuonna tehdään yhtä asiaa: palvellaan kultissa tai ammatissa, "
-                      "opiskellaan tiedonalaa tai lorvitaan. Luokan alkutason saa tavallisesti "
-                      "vuodessa, useamman luokan kultissa hitaammin. Alkutasoon tarvitaan luokan "
-                      "kyvystä noin sata; muuten taso jää nollaan. Vuodet tuovat kokemusta. Uran "
-                      "voi antaa myös tekstinä, esimerkiksi taistelija:3,Sirran:2.",
-    "ui_help_cults": "Rivillä ovat kultin luokat, niiden osuudet kokemuksesta ja alkutasot, tai "
-                     "syy, miksi kultti ei ota hahmoa: hahmo on liian heikko tai väärää rotua. Osa "
-                     "kulteista toimii vain joillakin alueilla.",
     "ui_results": "mitä vuodet toivat",
     "ui_years": "VUODET",
     "ui_no_years": "Ei vuosia.",
-    "ui_help_results": "Tasot, osumapisteet noppineen ja vuosien tapahtumat. Jos vuosien "
-                       "pitikin kulua toisin, palaa askel: samat nopat pätevät.",
     "ui_details": "nimi ja pelaaja",
     "ui_name_body": "Hahmon nimi. Nimen voi antaa myös tallennettaessa.",
     "ui_player_body": "Pelaajan nimi; saa jäädä tyhjäksi.",
@@ -192,14 +171,11 @@ TEXTS = {
     "ui_region_body": "Mistä hahmo on kotoisin?",
     "ui_no_region": "ei aluetta",
     "ui_money": "Rahaa on {money} juiloa.",
-    "ui_help_details": "Nimi, pelaaja ja alue saavat jäädä tyhjiksi. Osa kulteista on vain "
-                       "joillakin alueilla.",
     "ui_summary": "valmis hahmo",
     "ui_words_sheets": "larp,pöytäpeli,jatka",
     "ui_larp_sheet": "Larp-lomake",
     "ui_tabletop_sheet": "Pöytäpelilomake",
     "ui_to_saving": "Jatka tallennukseen",
-    "ui_help_summary": "Hahmo on valmis. Lue lomake; seuraavaksi hahmo tallennetaan.",
     "ui_help_sheet": "Larp-lomake on pelaajalle, pöytäpelilomake pelinjohtajalle: siinä ovat myös "
                      "taisteluarvot, pelastusheitot ja osumapisteiden nopat. Tila on asema "
                      "luokan piirissä: +1 on tavallinen, suurempi suosiossa, alle 0 epäsuosiossa.",
@@ -213,7 +189,5 @@ TEXTS = {
     "ui_folder_body": "Mihin kansioon hahmo tallennetaan?",
     "ui_name_needed": "Tallennettava hahmo tarvitsee nimen.",
     "ui_left": "Hahmo on tallentamatta; voit jatkaa sitä päävalikosta.",
-    "ui_help_save": "Tallenna kirjoittaa hahmon omaan tiedostoonsa. Jos levy on täynnä tai "
-                    "suojattu, hahmo säilyy muistissa ja kansion voi vaihtaa.",
     "ui_no_start": "Ohjelma ei käynnisty, koska taulukoita ei voi käyttää.",
 }

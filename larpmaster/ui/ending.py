@@ -11,6 +11,7 @@ from larpmaster.ui.widgets import BACK, paragraphs
 from larpmaster.wording import class_name, cult_name
 
 _EMPTY = "-"
+_SAVE_HELP = "why_save", "why_save_not", "why_save_folder"
 
 
 def details(making):
@@ -20,7 +21,7 @@ def details(making):
 
 def _results(making):
     return making.ui.pages(making.title("ui_results"), _layout(
-        result_lines, making.creation.character, making.tables), "ui_help_results")
+        result_lines, making.creation.character, making.tables), "why_results")
 
 
 def _layout(made, character, tables):
@@ -75,7 +76,7 @@ def _asked(making, key, default):
     if default:
         body += "\n" + text("ui_empty_body")
     return making.ui.field(making.title("ui_details"), paragraphs(body, TEXT_WIDTH), text(key),
-                            parse, default=default, help_key="ui_help_details")
+                            parse, default=default, help_key="why_details")
 
 
 def _name(making):
@@ -101,7 +102,7 @@ def _region(making):
         [text("ui_money", money=creation.character.money), "",
          text("ui_region_body"), ""], names, names=names,
         default=keys.index(creation.region) if creation.region in keys else 0,
-        help_key="ui_help_details",
+        help_key="why_details",
         take=lambda place: creation.set_details(making.name, making.player, keys[place]))
     return BACK if answer is BACK else None
 
@@ -113,7 +114,7 @@ def summary(making):
 
 def _sheet(making):
     return making.ui.pages(making.title("ui_summary"), _layout(
-        sheet.larp_sheet, making.creation.character, making.tables), "ui_help_summary")
+        sheet.larp_sheet, making.creation.character, making.tables), "why_summary")
 
 
 def _gm_sheets(making):
@@ -150,7 +151,7 @@ def _save(making):
         answer = ui.menu(making.title("ui_save"),
                          paragraphs(text("ui_save_body", folder=making.folder), TEXT_WIDTH),
                          [text("ui_save_yes"), text("ui_save_no"), text("ui_save_folder")],
-                         names=names, help_key="ui_help_save")
+                         names=names, help_key=_SAVE_HELP)
         if answer is BACK:
             return BACK
         if answer == 1:
@@ -182,7 +183,7 @@ def _ask_name(making):
         making.name = name
 
     return making.ui.field(making.title("ui_save"), [text("ui_name_needed")], text("name"),
-                            parse, help_key="ui_help_save")
+                            parse, help_key="why_save")
 
 
 def _ask_folder(making):
@@ -190,4 +191,4 @@ def _ask_folder(making):
         making.folder = checked(typed, "register", NAME_LIMIT)
 
     making.ui.field(making.title("ui_save"), [text("ui_folder_body")], text("ui_folder"),
-                     parse, default=making.folder, help_key="ui_help_save")
+                     parse, default=making.folder, help_key="why_save")

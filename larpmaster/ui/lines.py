@@ -11,6 +11,7 @@ from larpmaster.ui.widgets import (
     EndOfInput,
     cut,
     found_at,
+    help_of,
     laid_out,
     paged,
     paragraphs,
@@ -45,17 +46,24 @@ class LineScreens:
             self.message = ""
         return lines
 
-    def line(self, prompt, help_key):
-        """What was typed, BACK, or None after the help was shown."""
+    def line(self, prompt, help_key, thing=None, things=()):
+        """What was typed, BACK, or None after the help was shown: "?" for the thing that Enter
+        would take, "? 3" for the third of the things."""
         work_meanwhile(self)
         typed = self._machine.read_line(prompt + " ")
         if typed is None:
             self._machine.write("\n")
             raise EndOfInput()
-        if typed.strip() == "?":
-            self.put(paragraphs(text(help_key or "ui_help_lines"), self.width - 1))
+        word = typed.strip()
+        if word[:1] == "?":
+            number = word[1:].strip()
+            if number and len(number) < 6 and not number.strip("0123456789") and (
+                    0 < int(number) <= len(things)):
+                thing = things[int(number) - 1]
+            told = help_of(help_key, thing) or text("ui_help_lines")
+            self.put(paragraphs(told, self.width - 1))
             return _HELP
-        if typed.strip() == "<" or fold(typed) in text("ui_back_words").split(","):
+        if word == "<" or fold(typed) in text("ui_back_words").split(","):
             return BACK
         return typed
 
@@ -84,7 +92,7 @@ class LineScreens:
             more = shown < len(lines)
             prompt = text("ui_more_prompt") if more else text(
                 "ui_choice_prompt", default=numbers[default])
-            typed = self.line(prompt, help_key)
+            typed = self.line(prompt, help_key, default, range(len(items)))
             if typed is BACK:
                 return BACK
             if typed is _HELP:

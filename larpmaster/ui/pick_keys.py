@@ -75,8 +75,12 @@ class _List:
         return True
 
 
-def pick(ui, title, body, rows, label, help_key="", place=0, empty="", keys=(), mark=None):
-    """The item picked, BACK, or (key, item) for one of `keys`; see `pick_lines.pick`."""
+def pick(ui, title, body, rows, label, help_key="", place=0, empty="", keys=(), mark=None,
+         named=None):
+    """The item picked, BACK, or (key, item) for one of `keys`; see `pick_lines.pick`.
+
+    named is for typed lines only.
+    """
     found = _List(rows, label, place, mark)
     names = [key for key, _ in keys]
     words = text("ui_keys_pick" if mark is None else "ui_keys_pick_marks")
@@ -99,7 +103,7 @@ def pick(ui, title, body, rows, label, help_key="", place=0, empty="", keys=(), 
         if key in names:
             return key, found.item()
         if key == "F1":
-            ui.help(help_key)
+            ui.help(help_key, found.item())
         elif key == RESIZE:
             ui.tell_again()
         elif key == " ":

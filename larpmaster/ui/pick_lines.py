@@ -8,13 +8,14 @@ _ALL = "*"
 _LEAST_PAGE = 5
 
 
-def pick(ui, title, body, rows, label, help_key="", place=0, empty="", keys=(), mark=None):
+def pick(ui, title, body, rows, label, help_key="", place=0, empty="", keys=(), mark=None,
+         named=None):
     """The item picked, BACK, or (key, item) for one of `keys`, pairs of a function key and a word.
 
     rows(typed): the items that a search text finds, "" for all; label(item, width): one line;
     place: the item to begin at; empty: what is said when there is none; mark: a list of items,
     changed in place and given back by Enter. The item of a function key is None where there is
-    no item at all.
+    no item at all. named(item): a text that picks the item when it is typed whole.
     """
     if keys:
         body = body + [", ".join(["%s = %s" % pair for pair in keys])]
@@ -29,7 +30,8 @@ def pick(ui, title, body, rows, label, help_key="", place=0, empty="", keys=(), 
         while True:
             typed = ui.line(text("ui_pick_more" if last < len(items) else "ui_pick_marks"
                                  if mark is not None else "ui_pick_prompt",
-                                 default=place + 1), help_key)
+                                 default=place + 1), help_key,
+                            items[place] if items else None, items)
             if typed is BACK:
                 return BACK
             if typed is None:
@@ -55,9 +57,16 @@ def pick(ui, title, body, rows, label, help_key="", place=0, empty="", keys=(), 
                 elif _is_number(typed):
                     return items[_place(typed, items, place)]
                 else:
-                    items = rows("" if typed == _ALL else typed)
-                    first = place = 0
-                    break
+                    found = rows("" if typed == _ALL else typed)
+                    if named is not None and mark is None:
+                        for item in found:
+                            if fold(named(item)) == fold(typed):
+                                return item
+                    if found:
+                        items = found
+                        first = place = 0
+                        break
+                    ui.put([empty or text("ui_found_none")])
             except Mistake as mistake:
                 ui.say(mistake)
 

@@ -13,13 +13,17 @@ from larpmaster.wording import sex_name
 
 TEXT_WIDTH = 75
 _LABEL, _COLUMN = 14, 10
+# What follows the abilities in the menu of the assignment.
+_IN_ORDER, _TYPED, _READY = 7, 8, 9
+_ROLLS_HELP = "why_rolls_keep", "why_rolls_dice", "why_rolls"
+_ASSIGN_HELP = tuple(["why_" + name for name in ABILITIES]) + ("why_assign",) * 3
 
 
 class Making:
     """One character in the making: its `creation`, and what was typed for steps not yet made.
 
     backwards: whether the screen now to be shown was come to by going back; assigned: seven roll
-    numbers, 0 where none is given; years: activities, with their earlier states in `history`.
+    numbers, or none yet; years: activities, with their earlier states in `history`.
     """
 
     def __init__(self, ui, machine, creation, register):
@@ -34,7 +38,7 @@ class Making:
         self.folder = register
         self.saved = False
         self.age = None
-        self.assigned = [0] * len(ABILITIES)
+        self.assigned = []
         self.years = []
         self.history = []
 
@@ -90,7 +94,7 @@ def _race(making):
     place = making.ui.menu(
         making.title("ui_race"), paragraphs(text("ui_race_body"), TEXT_WIDTH), labels,
         names=[name_of(race) for race in races],
-        default=_place(making.race or creation.race, keys), help_key="ui_help_race")
+        default=_place(making.race or creation.race, keys), help_key="why_race")
     if place is BACK:
         return BACK
     making.race = keys[place]
@@ -108,7 +112,7 @@ def _sex(making):
         body.append(pad(text(ABILITIES[place]), _LABEL) + _row([row[place] for row in factors]))
     place = making.ui.menu(
         making.title("ui_sex"), body + [""], names, default=_place(creation.sex, sexes),
-        help_key="ui_help_race")
+        help_key="why_race")
     if place is BACK:
         return BACK
     creation.set_race(making.race, sexes[place])
@@ -147,7 +151,7 @@ def _rolls(making):
         else:
             body.append(text("ui_no_reroll", count=sum([value > REROLL_MEAN for value in rolls])))
         place = making.ui.menu(making.title("ui_rolls"), body + [""], labels,
-                                names=names[:len(labels)], help_key="ui_help_rolls")
+                                names=names[:len(labels)], help_key=_ROLLS_HELP)
         if place is BACK:
             return BACK
         if place == 0:
@@ -155,12 +159,12 @@ def _rolls(making):
             return None
         if place == 1:
             making.ui.pages(making.title("ui_show_dice"), _dice_lines(creation),
-                             "ui_help_rolls")
+                             "why_rolls")
         elif making.ui.menu(making.title("ui_rolls"), _roll_lines(creation) + [
                 "", text("ui_reroll_body"), ""], [text("yes"), text("no")], default=1,
-                help_key="ui_help_rolls") == 0:
+                help_key="why_rolls") == 0:
             creation.reroll()
-            making.assigned = [0] * len(ABILITIES)
+            making.assigned = []
 
 
 def _dice_lines(creation):
@@ -189,7 +193,7 @@ def _discard(making):
     before = creation.discarded
     place = making.ui.menu(
         making.title("ui_discard"), paragraphs(body, TEXT_WIDTH) + [""], labels,
-        names=[""] * ROLL_COUNT, default=default - 1, help_key="ui_help_discard",
+        names=[""] * ROLL_COUNT, default=default - 1, help_key="why_discard",
         take=lambda place: creation.set_discard(place + 1))
     if place is BACK:
         return BACK
@@ -205,7 +209,9 @@ def _numbers(typed):
 
 
 def _assign(making):
+    """All seven abilities with their rolls; a roll that is given to one changes places."""
     creation = making.creation
+    kept = creation.kept_rolls()
 
     def take(numbers):
         # The step is made when the result has been seen.
@@ -214,74 +220,69 @@ def _assign(making):
         making.assigned = list(numbers)
         return numbers
 
+    place = _READY
+    if sorted(making.assigned) != kept:
+        making.assigned = kept
+        place = 0
     while True:
-        ready = 0 not in making.assigned
-        labels = [text("ui_assign_one"), text("ui_assign_order"), text("ui_assign_typed")]
-        if ready:
-            labels.append(text("ui_assign_keep"))
+        after = creation.after_race(making.assigned)
+        labels = [_ability_line(creation, at, making.assigned[at], after[at])
+                  for at in range(len(ABILITIES))]
+        labels.extend([text("ui_assign_order"), text("ui_assign_typed"), text("ui_assign_ready")])
         body = _roll_lines(creation)
         body.append(text("ui_discarded", number=creation.discarded))
         body.extend([""] + paragraphs(text("ui_assign_body", example=" ".join(
-            [str(number) for number in creation.kept_rolls()])), TEXT_WIDTH))
-        if ready:
-            body.append(text("ui_assigned", numbers=" ".join(
-                [str(number) for number in making.assigned])))
+            [str(number) for number in kept])), making.ui.width - 1))
         answer = making.ui.menu(
             making.title("ui_assign"), body + [""], labels,
-            names=text("ui_words_assign").split(",")[:len(labels)],
-            default=len(labels) - 1 if ready else 0, help_key="ui_help_assign",
+            names=[text(name) for name in ABILITIES] + text("ui_words_assign").split(","),
+            numbers=list(range(1, _READY + 1)) + [0], default=place, help_key=_ASSIGN_HELP,
             other=lambda typed: take(_numbers(typed)))
         if answer is BACK:
             return BACK
-        if answer == 0:
-            answer = _one_by_one(making)
-            if answer is not BACK:
-                take(answer)
-        elif answer == 1:
-            take(creation.kept_rolls())
-        elif answer == 2:
-            answer = making.ui.field(
-                making.title("ui_assign"), body, text("ui_seven"),
-                lambda typed: take(_numbers(typed)), help_key="ui_help_assign")
-        elif answer == 3:
-            take(making.assigned)
-        if answer is not BACK:
+        if isinstance(answer, list):
             return None
-
-
-def _one_by_one(making):
-    """Seven roll numbers asked one after another; what remains is charisma. BACK, when gone back
-    before the first."""
-    creation = making.creation
-    chosen = []
-    while len(chosen) < len(ABILITIES) - 1:
-        place = len(chosen)
-        free = [number for number in creation.kept_rolls() if number not in chosen]
-        before = making.assigned[place]
-        body = ["%s %s %s" % (pad(text(ABILITIES[at]) + ":", 14),
-                              pad_left(str(creation.rolls[chosen[at] - 1]), 4),
-                              text("ui_from_roll", number=chosen[at])) for at in range(place)]
-        body.extend(["", text("ui_which_roll", ability=text(ABILITIES[place]))])
-        answer = making.ui.menu(
-            making.title("ui_assign"), body,
-            [text("ui_roll_item", number=number, value=creation.rolls[number - 1])
-             for number in free], names=[""] * len(free), numbers=free,
-            default=_place(before, free), help_key="ui_help_assign")
-        if answer is not BACK:
-            chosen.append(free[answer])
-            # What is chosen now is the default after a step back; a roll has one place.
-            if making.assigned[place] != free[answer]:
-                if free[answer] in making.assigned:
-                    making.assigned[making.assigned.index(free[answer])] = before
-                making.assigned[place] = free[answer]
-        elif chosen:
-            chosen.pop()
+        if answer == _READY:
+            take(making.assigned)
+            return None
+        if answer == _TYPED:
+            if making.ui.field(
+                    making.title("ui_assign"), body, text("ui_seven"),
+                    lambda typed: take(_numbers(typed)), help_key="why_assign") is not BACK:
+                return None
+            place = _TYPED
+        elif answer == _IN_ORDER:
+            making.assigned = kept
+            place = _READY
         else:
-            return BACK
-    for number in creation.kept_rolls():
-        if number not in chosen:
-            chosen.append(number)
-    return chosen
+            place = answer + 1 if _change_roll(making, answer, kept) else answer
+
+
+def _ability_line(creation, place, number, after):
+    return "%s%s  %s%s" % (
+        pad(text(ABILITIES[place]), _LABEL), pad_left(str(creation.rolls[number - 1]), 5),
+        pad(text("ui_from_roll", number=number), 14), text("ui_after", value=after))
+
+
+def _change_roll(making, place, kept):
+    """Asks another roll for an ability; whether one was chosen. The ability that had it gets
+    the old one."""
+    creation = making.creation
+    assigned = making.assigned
+    labels = ["%s  %s" % (
+        pad(text("ui_roll_item", number=number, value=creation.rolls[number - 1]), 18),
+        text(ABILITIES[assigned.index(number)])) for number in kept]
+    answer = making.ui.menu(
+        making.title("ui_assign"), [text("ui_which_roll", ability=text(ABILITIES[place])), ""],
+        labels, names=[""] * len(kept), numbers=kept, default=kept.index(assigned[place]),
+        help_key=_ASSIGN_HELP[place])
+    if answer is BACK:
+        return False
+    other = assigned.index(kept[answer])
+    changed = list(assigned)
+    changed[place], changed[other] = assigned[other], assigned[place]
+    making.assigned = changed
+    return True
 
 
 def _assigned(making):
@@ -292,7 +293,7 @@ def _assigned(making):
     for name, number, value in zip(ABILITIES, making.assigned, creation.original()):
         lines.append(pad(text(name), 16) + pad_left(str(number), 10)
                      + pad_left(str(creation.rolls[number - 1]), 10) + pad_left(str(value), 18))
-    if making.ui.pages(making.title("ui_assigned_title"), lines, "ui_help_assign") is BACK:
+    if making.ui.pages(making.title("ui_assigned_title"), lines, "why_assign") is BACK:
         return BACK
     creation.set_assignment(making.assigned)
     return None
@@ -314,7 +315,7 @@ def _age(making):
     body = paragraphs(text("ui_age_body", lowest=lowest, highest=highest, adult=race.adult_age,
                            least=race.least_age, life=race.life_span), TEXT_WIDTH)
     return making.ui.field(making.title("ui_age"), body, text("age"), parse,
-                            default=str(age), help_key="ui_help_age")
+                            default=str(age), help_key="why_age")
 
 
 def _career(making):

@@ -13,6 +13,7 @@ from larpmaster.ui.widgets import (
     SMALL,
     EndOfInput,
     cut,
+    help_of,
     laid_out,
     paged,
     paragraphs,
@@ -127,9 +128,10 @@ class KeyScreens:
         from larpmaster.ui.progress import KeyProgress
         return KeyProgress(self, self._machine, title, total)
 
-    def help(self, help_key):
-        """Shows the help of a key, and that of the keys."""
-        lines = paragraphs(text(help_key), self.width - 1) + [""] if help_key else []
+    def help(self, help_key, thing=None):
+        """Shows the help for a thing (see `widgets.help_of`), and that of the keys."""
+        told = help_of(help_key, thing)
+        lines = paragraphs(told, self.width - 1) + [""] if told else []
         lines.extend(paragraphs(text("ui_help_keys"), self.width - 1))
         self.pages(text("ui_help"), lines)
 
@@ -189,7 +191,7 @@ class KeyScreens:
             if key == RESIZE:
                 self.tell_again()
             elif key == "F1" or key == "?":
-                self.help(help_key)
+                self.help(help_key, place)
             elif key == "ENTER" or len(key) == 1:
                 try:
                     chosen = place if key == "ENTER" else _picked(key, numbers)

@@ -61,6 +61,19 @@ def work_meanwhile(ui):
         work()
 
 
+def help_of(help_key, thing):
+    """The help for what the cursor is on, "" for none.
+
+    help_key: the key of a text, a tuple of keys, one for each place, or a function that gives the
+    text for a thing; thing: the place in a menu, the item of a list.
+    """
+    if callable(help_key):
+        return help_key(thing)
+    if isinstance(help_key, tuple):
+        help_key = help_key[thing]
+    return text(help_key) if help_key else ""
+
+
 def size_of(machine):
     """(columns, rows) that a screen may use."""
     columns, rows = machine.screen_size()

@@ -2,14 +2,16 @@
 from larpmaster import choices
 from larpmaster.character import IDLE, KNOWLEDGE, is_cult
 from larpmaster.errors import WrongUse
-from larpmaster.messages import name_of, text
+from larpmaster.messages import name_of, text, worded
 from larpmaster.sheet import career_parts
-from larpmaster.text import pad, whole_number
+from larpmaster.text import fold, pad, whole_number
 from larpmaster.ui.player import TEXT_WIDTH
-from larpmaster.ui.widgets import BACK, paragraphs
+from larpmaster.ui.widgets import BACK, YES, Field, paragraphs
 from larpmaster.wording import activity_name, class_name
 
-_CULT, _KNOWLEDGE, _IDLE, _DICE, _TYPED, _UNDO, _FINISH = range(7)
+_CULT, _KNOWLEDGE, _IDLE, _DICE, _TYPED, _UNDO, _FINISH, _SHARING = range(8)
+_CAREER_HELP = ("why_career", "why_branch", "why_idle", "why_dice",
+                "why_career", "why_undo", "why_finish", "why_sharing")
 _ASKED = ("asked",)
 _NAME_WIDTH = 24
 _SHOWN_LINES = 8
@@ -33,10 +35,13 @@ def _ask(making, lived, count):
     labels = [text("ui_career_cult"), text("ui_career_knowledge"), text("ui_career_idle"),
               text("ui_career_dice"), text("ui_career_typed"), text("ui_career_undo"),
               text("ui_career_rest", years=left) if left else text("ui_career_done")]
+    shared = _shared_cults(making, lived)
+    if shared:
+        labels.append(text("ui_career_sharing", cults=", ".join(shared)))
     answer = making.ui.menu(
         making.title("ui_career"), _body(making, lived, left), labels,
-        names=text("ui_words_career").split(","), default=_CULT if left else _FINISH,
-        help_key="ui_help_career", take=lambda place: _take(making, place, lived, left),
+        names=text("ui_words_career").split(",")[:len(labels)], default=_CULT if left else _FINISH,
+        help_key=_CAREER_HELP[:len(labels)], take=lambda place: _take(making, place, lived, left),
         other=lambda typed: _typed(making, typed, lived, left))
     if answer is BACK:
         return BACK
@@ -48,13 +53,15 @@ def _ask(making, lived, count):
         _ask_stretch(making, _ask_branch, lived, left)
     elif answer == _IDLE:
         _ask_count(making, IDLE, lived, left)
+    elif answer == _SHARING:
+        _ask_sharing(making, shared)
     elif answer == _TYPED:
         making.ui.field(
             making.title("ui_career_typed"),
             paragraphs(text("ui_career_typed_body", years=left), TEXT_WIDTH),
             text("field_career"), lambda typed: _add(
                 making, lived, left, choices.career(typed, making.tables)),
-            help_key="ui_help_career")
+            help_key="why_career")
     elif isinstance(answer, str):
         _ask_count(making, answer, lived, left)
     return _ASKED
@@ -73,7 +80,7 @@ def _ask_branch(making, default):
     return making.ui.field(
         making.title("ui_career_knowledge"), paragraphs(text("ui_branch_body"), TEXT_WIDTH),
         text("field_knowledge"), lambda typed: KNOWLEDGE + choices.branch(typed, making.tables),
-        default=default[len(KNOWLEDGE):], help_key="ui_help_career")
+        default=default[len(KNOWLEDGE):], help_key="why_career")
 
 
 def _body(making, lived, left):
@@ -99,7 +106,7 @@ def _take(making, place, lived, left):
         if not making.history:
             raise WrongUse("ui_nothing_to_undo")
         making.years = making.history.pop()
-    else:
+    elif place == _FINISH:
         creation.set_career(lived)
 
 
@@ -147,16 +154,76 @@ def _ask_cult(making, default):
     tables = making.tables
     keys = choices.cult_names(tables)
     refusals = [creation.refusal(key) for key in keys]
-    labels = [_cult_label(creation, key, mistake) for key, mistake in zip(keys, refusals)]
+    words = [fold(key + " " + ", ".join(
+        [class_name(part.class_, tables) for part in tables.classes_of(key)])) for key in keys]
 
-    def take(place):
-        if refusals[place] is not None:
-            raise refusals[place]
+    def rows(typed):
+        wanted = fold(typed)
+        return [place for place in range(len(keys)) if wanted in words[place]]
 
-    first = keys.index(default) if default else _first_open(refusals)
-    place = making.ui.menu(making.title("ui_career_cult"), [], labels, names=keys,
-                            default=first, help_key="ui_help_cults", take=take)
-    return BACK if place is BACK else keys[place]
+    def label(place, width):
+        return _cult_label(creation, keys[place], refusals[place])
+
+    place = keys.index(default) if default else _first_open(refusals)
+    while True:
+        place = making.ui.pick(
+            making.title("ui_career_cult"), [], rows, label, help_key="why_cults",
+            place=place, named=lambda place: keys[place])
+        if place is BACK:
+            return BACK
+        if refusals[place] is None:
+            return keys[place]
+        making.ui.message = worded(refusals[place])
+
+
+def _shared_cults(making, lived):
+    """The cults of these years whose experience may be shared in another way (CLS-22)."""
+    creation = making.creation
+    tables = making.tables
+    return [activity for activity in choices.distinct(lived)
+            if is_cult(activity) and len(tables.classes_of(activity)) > 1
+            and (tables.cult(activity).free_split or creation.refusable(activity))]
+
+
+def _ask_sharing(making, cults):
+    """Asks how the classes of a cult share its years, and which of them do not grow."""
+    ui = making.ui
+    place = 0
+    if len(cults) > 1:
+        place = ui.menu(making.title("ui_sharing"), [], cults, names=cults,
+                        help_key="why_sharing")
+        if place is BACK:
+            return
+    cult = cults[place]
+    creation = making.creation
+    tables = making.tables
+    parts = tables.classes_of(cult)
+    table_split = ",".join(["%s=%d" % (part.class_, part.share) for part in parts])
+    split, names = creation.sharing.get(cult, ("", ()))
+    values = [item.partition("=")[2] for item in (split or table_split).split(",")]
+    fields = []
+    if tables.cult(cult).free_split:
+        for part, value in zip(parts, values):
+            fields.append(Field(text("ui_share", class_=class_name(part.class_, tables)), "number",
+                                value, _percent))
+    refusable = creation.refusable(cult)
+    for key in refusable:
+        fields.append(Field(text("ui_refuse", class_=class_name(key, tables)), "flag",
+                            YES if key in names else ""))
+
+    def accept(values):
+        flags = values[len(values) - len(refusable):]
+        wanted = ",".join(["%s=%s" % (part.class_, value) for part, value in zip(
+            parts, values[:len(values) - len(refusable)])])
+        creation.set_sharing(cult, "" if wanted == table_split else wanted,
+                             [key for key, flag in zip(refusable, flags) if flag])
+
+    ui.form("%s: %s" % (making.title("ui_sharing"), cult), fields, accept,
+            help_key="why_sharing")
+
+
+def _percent(typed):
+    return str(whole_number(typed, "split", 0, 100))
 
 
 def _first_open(refusals):
@@ -200,4 +267,4 @@ def _ask_count(making, activity, lived, left):
     return making.ui.field(
         making.title("ui_career"),
         [text("ui_count_body", activity=activity_name(activity, making.tables), years=left)],
-        text("ui_count"), parse, default=str(left), help_key="ui_help_career")
+        text("ui_count"), parse, default=str(left), help_key="why_career")

@@ -453,3 +453,62 @@ def test_NOT_7_settings_are_data():
     creation.set_age(14)
     # Three is no face of a die of two sides.
     dice_error(creation.set_career, [])
+
+
+def xp_of(creation):
+    """Experience of each class, and the shares that the first year tells of."""
+    character = creation.character
+    shares = [dict(event)["share"] for event in character.career[0].events
+              if dict(event)["what"] == "split"]
+    return [row.xp for row in character.classes], shares
+
+
+def aged(*shared):
+    """A making at its career, with two years to spend in cults shared in another way."""
+    creation = assigned(Dice(7))
+    creation.set_age(16)
+    for wish in shared:
+        creation.set_sharing(*wish)
+    return creation
+
+
+def test_CLS_22_a_free_split_is_chosen_in_the_making_too():
+    creation = aged(("bardi", "varas=0,taikuri=100"))
+    creation.set_career(["bardi", "bardi"])
+    xp, shares = xp_of(creation)
+    assert xp[0] == 0 and xp[1] > 0 and shares == [0, 100]
+    creation.back()
+    creation.set_sharing("bardi")
+    creation.set_career(["bardi", "bardi"])
+    assert xp_of(creation)[0][0] > 0 and xp_of(creation)[1] == []
+
+
+def test_CLS_22_a_class_is_refused_in_the_making_and_its_part_goes_to_the_other():
+    creation = aged(("Zharin mestarit", "", ("pappi",)))
+    assert creation.refusable("Zharin mestarit") == ["pappi"]
+    creation.set_career(["Zharin mestarit"] * 2)
+    xp, shares = xp_of(creation)
+    assert xp[1] == 0 and xp[0] > 0 and shares == [100, 0]
+
+
+def test_CLS_22_what_the_rules_do_not_allow_is_refused_in_the_making():
+    creation = aged()
+    could_not("fixed_split", creation.set_sharing, "tiedustelija", "taistelija=100")
+    could_not("no_refusal", creation.set_sharing, "Zharin mestarit", "", ("taistelija",))
+    wrong_use("share_sum", creation.set_sharing, "bardi", "varas=50")
+    assert creation.sharing == {}
+
+
+def test_CLS_22_a_refusal_is_asked_again_when_the_abilities_have_changed():
+    creation = begun(listed(set_of(100, 100, 100, 100, 60, 100, 130, 90)))
+    creation.keep_rolls()
+    creation.set_discard(8)
+    creation.set_assignment((1, 2, 3, 4, 5, 6, 7))
+    creation.set_age(16)
+    assert creation.refusable("bardi") == ["taikuri"]
+    creation.set_sharing("bardi", "", ("taikuri",))
+    creation.back()
+    creation.back()
+    creation.set_assignment((1, 2, 3, 4, 7, 6, 5))
+    creation.set_age(16)
+    could_not("no_refusal", creation.set_career, ["bardi"])

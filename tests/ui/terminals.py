@@ -174,15 +174,16 @@ def typed(letters):
 
 
 def a_character(race, sex, numbers, age, stretches, name, region="1", ending=("1", "0")):
-    """A script that makes and saves a character on the player's side: menu keys for race, sex,
-    region and the cults of `stretches`, pairs of (cult's key, years); `ending` saves and quits."""
+    """A script that makes and saves a character on the player's side: menu keys for race, sex
+    and region, `stretches` pairs of (what finds the cult, years); `ending` saves and quits."""
     def script(view):
-        yield from ("1", race, sex, "1", "ENTER", "3")
+        yield from ("1", race, sex, "1", "ENTER", "9")
         yield from typed(numbers)
         yield from pages(view)
         yield from typed(age)
         for cult, years in stretches:
-            yield from ("1", cult)
+            yield "1"
+            yield from typed(cult)
             yield from typed(years)
         yield "7"
         yield from pages(view)

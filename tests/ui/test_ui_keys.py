@@ -16,21 +16,22 @@ from larpmaster.ui import app
 
 # class: (seed, script, options of `new` for the same character, its file)
 CLASSES = {
-    "fighter": ("3", a_character("1", "1", "7 1 3 8 2 4 5", "22", (("1", "8"),), "Aino"),
+    "fighter": ("3", a_character("1", "1", "7 1 3 8 2 4 5", "22", (("taist", "8"),), "Aino"),
                 {"race": "ihminen", "sex": "mies", "age": "22", "career": "taistelija:8",
                  "assign": assigned("7 1 3 8 2 4 5"), "name": "Aino"}, "aino.larp"),
-    "priest": ("2", a_character("2", "2", "2 3 4 5 7 6 8", "70", (("h", "10"),), "Äiti", "2"),
+    "priest": ("2", a_character("2", "2", "2 3 4 5 7 6 8", "70", (("sirr", "10"),), "Äiti", "2"),
                {"race": "haltija", "sex": "nainen", "age": "70", "career": "Sirran:10",
                 "assign": assigned("2 3 4 5 7 6 8"), "name": "Äiti", "region": "Vuoriniitty"},
                "aiti.larp"),
-    "mage": ("7", a_character("3", "2", "3 4 5 7 6 1 8", "30", (("d", "6"), ("c", "3")), "Velho"),
+    "mage": ("7", a_character("3", "2", "3 4 5 7 6 1 8", "30", (("bokean", "6"), ("DEI", "3")),
+                              "Velho"),
              {"race": "puolihaltija", "sex": "nainen", "age": "30",
               "career": "Bokean illusio:6,Deinosan:3", "name": "Velho",
               "assign": assigned("3 4 5 7 6 1 8")}, "velho.larp"),
-    "thief": ("9", a_character("1", "2", "3 1 7 2 4 6 8", "25", (("2", "11"),), "Silmu"),
+    "thief": ("9", a_character("1", "2", "3 1 7 2 4 6 8", "25", (("varas", "11"),), "Silmu"),
               {"race": "ihminen", "sex": "nainen", "age": "25", "career": "varas:11",
                "assign": assigned("3 1 7 2 4 6 8"), "name": "Silmu"}, "silmu.larp"),
-    "ordinary": ("11", a_character("4", "1", "1 2 3 5 6 7 8", "15", (("3", "5"),), "Möö"),
+    "ordinary": ("11", a_character("4", "1", "1 2 3 5 6 7 8", "15", (("tavallinen", "5"),), "Möö"),
                  {"race": "peikko", "sex": "mies", "age": "15", "career": "tavallinen:5",
                   "assign": assigned("1 2 3 5 6 7 8"), "name": "Möö"}, "moo.larp")}
 CLASS_OF = {"fighter": "taistelija", "priest": "pappi", "mage": "taikuri", "thief": "varas",
@@ -163,7 +164,7 @@ def test_the_cursor_keys_move_and_one_move_writes_two_lines():
 
 
 def test_long_lists_page_on_a_small_screen():
-    keys = ["1", "1", "1", "1", "ENTER", "2", "ENTER", "ENTER", "1"]
+    keys = ["1", "1", "1", "1", "ENTER", "0", "ENTER", "ENTER", "1"]
     console = play(keys + ["PAGE_DOWN", "END", "HOME", "UP", "PAGE_UP", "DOWN", "ENTER"], "3",
                    (80, 16))
     shown = ["\n".join(view) for view in console.views[len(keys):]]
@@ -173,7 +174,7 @@ def test_long_lists_page_on_a_small_screen():
 
 def test_backspace_and_a_text_longer_than_the_row():
     def script(view):
-        yield from ("1", "1", "1", "1", "ENTER", "2", "ENTER", "ENTER", "4", "7")
+        yield from ("1", "1", "1", "1", "ENTER", "0", "ENTER", "ENTER", "4", "7")
         yield from pages(view)
         yield "BACKSPACE"
         yield from "x" * 90
@@ -188,7 +189,7 @@ def test_backspace_and_a_text_longer_than_the_row():
 
 def test_a_letter_that_files_cannot_hold_is_named_at_the_field():
     def script(view):
-        yield from ("1", "1", "1", "1", "ENTER", "2", "ENTER", "ENTER", "4", "7")
+        yield from ("1", "1", "1", "1", "ENTER", "0", "ENTER", "ENTER", "4", "7")
         yield from pages(view)
         yield from typed("Ł")
     console = play(script, "3")
@@ -210,7 +211,7 @@ def test_the_end_of_input_in_a_real_terminal(tmp_path):
 def test_keys_typed_ahead_are_neither_lost_nor_echoed(tmp_path):
     terminal = Terminal(["--seed=3"], tmp_path)
     try:
-        terminal.press("1111\r2\r22\r4")
+        terminal.press("1111\r0\r22\r4")
         assert "Vuosia jäljellä 0" in "\n".join(terminal.view.rows)
         terminal.press("7")
         assert terminal.view.rows[0].startswith("Uusi hahmo 7/8")
@@ -235,7 +236,7 @@ def test_no_keys_whatever_crash_or_hang(number):
     assert app.run(console, tables, WORLD, "register") == 0
 
 
-AGE_FIELD = ["1", "1", "1", "1", "ENTER", "2", "ENTER"]
+AGE_FIELD = ["1", "1", "1", "1", "ENTER", "0", "ENTER"]
 
 
 def test_the_first_letter_takes_the_place_of_a_rejected_answer():
@@ -255,7 +256,7 @@ def test_backspace_or_delete_mends_a_rejected_answer(eraser):
 def test_in_an_empty_field_a_question_mark_helps_and_a_less_than_sign_goes_back():
     console = play(AGE_FIELD + ["?", "ENTER", "<"], "3")
     shown = ["\n".join(view) for view in console.views[len(AGE_FIELD):]]
-    assert messages.text("ui_help_age")[:30] in shown[1]
+    assert messages.text("why_age")[:30] in shown[1]
     assert messages.text("ui_assigned_title") in shown[3]
 
 
@@ -279,9 +280,9 @@ def test_a_click_on_a_menu_line_takes_it_and_one_elsewhere_does_nothing():
 
 
 def test_a_click_takes_the_line_that_stands_there_on_a_later_page():
-    keys = ["1", "1", "1", "1", "ENTER", "2", "ENTER", "ENTER", "1", "END"]
-    console = play(keys + [clicked(2)], "3", (80, 16))
-    place = console.views[len(keys)][1].split()[1]
+    keys = ["1", "1", "1", "1", "ENTER", "0", "ENTER", "ENTER", "1", "END"]
+    console = play(keys + [clicked(3)], "3", (80, 16))
+    place = console.views[len(keys)][2].split()[0]
     assert place in "\n".join(console.views[-1])
 
 

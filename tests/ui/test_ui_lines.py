@@ -131,7 +131,7 @@ def test_a_step_back_and_the_offered_answer_change_nothing(story):
 
 def test_dice_never_fall_anew_when_going_back():
     story = STORIES[0]
-    there = ("1", "1", "1", "1", "", "2", "", "", "taistelija:8", "", ">", "A", "", "", ">")
+    there = ("1", "1", "1", "1", "", "0", "", "", "taistelija:8", "", ">", "A", "", "", ">")
     back = ("<",) * 17
     again = ("6", "", "", "", "", "", "", "", "", ">", "", "", "", ">", "", "0")
     once = play(story, there + ("", "0"))
@@ -142,9 +142,14 @@ def test_dice_never_fall_anew_when_going_back():
     assert trail and re.findall(r"Rakenteesta [^/]*VUODET[^/]*?Enter", twice.output)[-1] == trail[0]
 
 
+def assigned_in(output):
+    """The numbers of the rolls beside the seven abilities of the assignment."""
+    return "".join(re.findall(r"\((\d)\. heitto\) +rodun", output)[:7])
+
+
 def test_nothing_entered_is_lost_by_going_back():
     story = STORIES[0]
-    there = ("1", "4", "2", "1", "2", "1", "8", "7", "6", "5", "4", "3", "", "20",
+    there = ("1", "4", "2", "1", "2", "8 7 6 5 4 3 1", "", "20",
              "varas:4,idle:1", "7", ">", "Öykkäri", "Pelle", "2", ">")
     console = play(story, there + ("<",) * 24)
     offered = [prompt for prompt, _ in console.asked[len(there):]]
@@ -152,16 +157,16 @@ def test_nothing_entered_is_lost_by_going_back():
                    "Valinta [2]: "):
         assert wanted in offered
     assert "varas 4 v, lorvimista 1 v" in console.output.rsplit("elämänvaiheet", 1)[1]
-    assert "Nykyinen jako: 8 7 6 5 4 3 1" in console.output.rsplit("kykyjen jako", 1)[1]
+    assert assigned_in(console.output.rsplit("kykyjen jako", 1)[1]) == "8765431"
 
 
 def test_a_discard_changed_keeps_the_rest_of_the_assignment():
     console = play(STORIES[0], ("1", "1", "1", "1", "6", "7 1 3 8 2 4 5", "<", "<", "4"))
-    assert "Nykyinen jako: 7 1 3 8 2 6 5" in console.output
+    assert assigned_in(console.output.rsplit("kykyjen jako", 1)[1]) == "7138265"
 
 
 def test_a_younger_age_says_that_years_were_left_out_and_an_older_one_brings_them_back():
-    console = play(STORIES[0], ("1", "1", "1", "1", "", "2", "", "24", "taistelija:10", "<", "17",
+    console = play(STORIES[0], ("1", "1", "1", "1", "", "0", "", "24", "taistelija:10", "<", "17",
                                 "<", "24", "7"))
     assert "vuosia vain 3;" in console.output
     assert "taistelija 3 v" in console.output
@@ -191,7 +196,7 @@ def test_a_character_of_strange_tables_is_shown_and_what_they_lack_named():
 
 
 def test_long_menus_come_page_by_page():
-    console = Console(("1", "1", "1", "1", "6", "2", "", "", "1", "", "",
+    console = Console(("1", "1", "1", "1", "6", "0", "", "", "", "1", "",
                        "Sirran", "8"), size=(80, 12))
     messages.use("fi")
     assert app.run(console, tables, WORLD, "register", 3) == 0
@@ -240,9 +245,50 @@ def test_break_at_the_question_whether_to_drop_a_character_keeps_it():
 
 
 def test_a_level_that_will_stay_0_is_told_before_and_after_the_years_are_spent():
-    console = Console(lines=("2", "peikko", "1", "1", "", "2", "", "20", "1", "jalokivikilta", "",
+    console = Console(lines=("2", "peikko", "1", "1", "", "0", "", "20", "1", "jalokivikilta", "",
                              "7", ">"))
     app.run(console, tables, WORLD, "register", 3)
     assert "taikuri; alkutaso 0" in console.output
     assert re.search(r"alkutasoon tarvitaan 100; Älykkyys \d+ ja rodun kerroin 70 %",
                      " ".join(console.output.split()))
+
+
+SHARED = ("1", "1", "1", "1", "", "0", "", "16")
+
+
+def made_shared(lines):
+    """The character of these lines after the age, saved under the name Jako."""
+    console = Console(SHARED + lines + ("", ">", "Jako", "", "", ">", "", "0"))
+    messages.use("fi")
+    assert app.run(console, tables, WORLD, "register", 3) == 0
+    return console, store.load(host, os.path.join("register", "jako.larp"))
+
+
+def test_CLS_22_a_free_split_is_chosen_on_a_screen_of_the_making():
+    console, character = made_shared(("bardi:2", "jako", "1=30", "2=60", "valmis", "2=70",
+                                      "valmis"))
+    assert "osuuksien summa on 90" in console.output
+    shares = [dict(event)["share"] for event in character.career[0].events
+              if dict(event)["what"] == "split"]
+    assert shares == [30, 70]
+
+
+def test_CLS_22_a_class_is_refused_on_a_screen_of_the_making():
+    _, character = made_shared(("Zharin mestarit:2", "8", "3=kyllä", "valmis"))
+    assert [row.xp > 0 for row in character.classes] == [True, False]
+
+
+def test_CLS_22_no_sharing_is_offered_where_the_rules_give_no_choice():
+    console = Console((*SHARED, "tiedustelija:2"))
+    messages.use("fi")
+    assert app.run(console, tables, WORLD, "register", 3) == 0
+    assert messages.text("ui_career_sharing", cults="tiedustelija") not in console.output
+    assert "tiedustelija 2 v" in console.output
+
+
+def test_help_is_of_the_line_that_is_asked_about():
+    console = Console(("1", "1", "1", "1", "", "? 5", "?"))
+    messages.use("fi")
+    assert app.run(console, tables, WORLD, "register", 3) == 0
+    said = " ".join(console.output.split())
+    assert messages.text("why_intelligence") in said and messages.text("why_strength") in said
