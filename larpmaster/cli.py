@@ -4,7 +4,6 @@ from larpmaster.commands import ALIASES, COMMANDS, PROGRAM, REGISTER
 from larpmaster.errors import CouldNot, MissingRoom, Mistake, WrongUse
 from larpmaster.given import (
     dice_of,
-    finish_save,
     load_tables,
     register,
     seed_of,
@@ -273,23 +272,8 @@ def _roll(machine, options, rest):
 
 
 def _tables(machine, options, rest):
-    from larpmaster import tables
-    if rest[0].lower() != "check" or len(rest) > 2:
-        raise WrongUse("argument_extra", command="tables",
-                       found=shown(rest[2 if rest[0].lower() == "check" else 0]))
-    if len(rest) == 2:
-        options["world"] = rest[1]
-    world, folder = world_of(machine, options)
-    finish_save(machine, folder)
-    errors, counts = tables.check(folder, machine.read_file, machine.join, machine.fingerprint,
-                                  machine.read_piece)
-    for kind, count in counts:
-        machine.write(text("table_rows", file=kind + ".txt", count=count) + "\n")
-    if errors:
-        machine.write(messages.worded(CouldNot("broken_tables", errors=errors)) + "\n")
-        return machine.EXIT_COULD_NOT
-    machine.write(text("tables_good", world=world) + "\n")
-    return machine.EXIT_DONE
+    from larpmaster import cli_tables
+    return cli_tables.tables(machine, options, rest)
 
 
 def _selftest(machine, options, rest):

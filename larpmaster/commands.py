@@ -99,7 +99,7 @@ COMMANDS = (
     Command("roll", ("seed", "lang", "heap"), ("help",), "dice*"),
     Command("check", ("way", "load", "armour", "least", "most", "seed", "world", "register", "lang",
                       "heap"), ("bonus", "help"), "name ability*"),
-    Command("tables", ("world", "lang", "heap"), ("help",), "check*"),
+    Command("tables", ("world", "register", "lang", "heap"), ("help",), "check*"),
     Command("selftest", ("lang", "heap"), ("help",), ""),
     Command("version", ("lang", "heap"), ("help",), ""),
 )

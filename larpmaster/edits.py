@@ -12,6 +12,7 @@ from larpmaster.gifts import fall_to_points, lose_start
 from larpmaster.rules import classes, experience, fitness, growth, learning, sharing
 from larpmaster.rules.abilities import ABILITIES, with_value
 from larpmaster.schooling import ability_of, attempt, set_colour
+from larpmaster.stand_ins import fill
 from larpmaster.table_schema import CASTERS, EITHER
 from larpmaster.text import checked
 
@@ -125,6 +126,8 @@ def leave(character, tables, act, standing=None):
     service = character.service
     if not service:
         raise CouldNot("not_in_service", name=character.name)
+    # The cult that is left may be gone from the tables.
+    tables = fill(tables, character)[0]
     cult = tables.cult(service)
     if standing is None and cult.kind != TRADE:
         standing = _LEFT_OTHER if cult.spirit == NO_SPIRIT else _LEFT_SPIRIT

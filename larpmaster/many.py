@@ -8,8 +8,10 @@ act: a `deeds.Act`; seeds: gives dice for one deed after another, as `given.Seed
 from collections import namedtuple
 
 from larpmaster import deeds, gifts, journal, keyfile, telling
+from larpmaster.character import is_cult
 from larpmaster.errors import CouldNot, Mistake
 from larpmaster.layout import WIDTH
+from larpmaster.stand_ins import fill
 from larpmaster.store import FILE_LIMIT
 from larpmaster.text import wrap
 
@@ -46,6 +48,8 @@ def live(character, tables, act, seeds, activity="", split="", refuse=()):
         activity = choices.activity(activity, tables)
     else:
         activity = deeds.usual_activity(character)
+        if is_cult(activity) and tables.missing("cults", (activity,)):
+            raise CouldNot("do_cult_gone", name=character.name, cult=activity)
     shares = admission.year_shares(tables, character, activity, split, refuse)
     deeds.year(character, tables, seeds.dice(), act, activity, shares)
 
@@ -63,6 +67,8 @@ def give(character, tables, act, seeds, amount, target="", split="", refuse=(), 
          outside=False, least=False, later=False):
     """Experience of one character, and the levels that follow unless `later`, as one deed; a
     negative amount takes it. Raises as `gifts.give`, and what is wrong with the words."""
+    # Who serves a cult that the tables have no longer may be given experience all the same.
+    tables = fill(tables, character)[0]
     if amount < 0:
         row = gifts.row_meant(character, tables, target) if target else gifts.only_row(character)
         gifts.take(character, tables, act, -amount, row, spirit)

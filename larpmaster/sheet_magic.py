@@ -34,6 +34,10 @@ def magic_lines(character, tables, made, width, larp):
         for key in character.spells:
             spell = tables.spell(key)
             pairs = spell.colours
+            if not pairs:
+                # Only what stands in for a spell that the tables have no longer needs no colour.
+                spells.extend(wrap(text("spell_gone", spell=key), width))
+                continue
             if len(pairs) == 1:
                 colours = "%s %d" % (names.get(pairs[0][0], pairs[0][0]), pairs[0][1])
             else:

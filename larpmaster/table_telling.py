@@ -2,10 +2,10 @@
 from larpmaster.layout import labelled
 from larpmaster.messages import fault_told, has, text
 from larpmaster.table_records import LEVELS, LIST, LISTED, OTHERS_EACH, OTHERS_LIST, ROW, TEXTS
-from larpmaster.text import fold, pad, printable
+from larpmaster.text import fold, pad, printable, wrap
 
 _ALL, _NONE = "*", "-"
-_KEY_WIDTH, _SUMMARY_LETTERS = 26, 44
+_KEY_WIDTH, _SUMMARY_LETTERS, _NAMES_SHOWN = 26, 44, 30
 
 
 def kind_name(kind):
@@ -126,6 +126,22 @@ def row_line(table, row):
     columns = {column[0]: column for column in table.columns}
     parts = [told(columns[name], cells[name]) for name in LISTED.get(table.kind, ())]
     return pad(cells["key"], _KEY_WIDTH) + " " + ", ".join(parts)
+
+
+def use_lines(records, users, unread, width):
+    """Who uses a record: (kind, owner) of others, names of characters; files that nobody read."""
+    found = []
+    if records:
+        found.append(text("tm_used_by"))
+        found.extend(["  " + text("tm_used_row", kind=kind_name(kind), owner=owner)
+                      for kind, owner in records])
+    if users:
+        more = ["..."] if len(users) > _NAMES_SHOWN else []
+        found.extend(wrap(text("tm_characters_with", count=len(users),
+                               names=", ".join(users[:_NAMES_SHOWN] + more)), width))
+    if unread:
+        found.extend(wrap(text("tm_unread", names=", ".join(unread[:_NAMES_SHOWN])), width))
+    return found or [text("tm_unused")]
 
 
 def fault_lines(files, errors):

@@ -32,6 +32,15 @@ def uses(files, kind, key):
     return found
 
 
+def others(files, kind, key):
+    """(kind, owner) of each record beyond its own rows that names the key, each once."""
+    found = []
+    for use in uses(files, kind, key):
+        if use.way != OWN and (use.kind, use.owner) not in found:
+            found.append((use.kind, use.owner))
+    return found
+
+
 def _way(sort, place, width, cell, key):
     """How a cell uses the key, None when it does not."""
     if sort == "ref":

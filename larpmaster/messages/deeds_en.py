@@ -74,4 +74,6 @@ TEXTS = {
     "do_all_xp": "Experience given: {done}. Failed: {failed}.",
     "do_all_undone": "Undone: {done}. Failed: {failed}.",
     "do_no_change": "No change: {names}.",
+    "do_cult_gone": "{name} serves {cult}, which is no longer in the tables; give another activity "
+                    "for the year, or take the character out of service first.",
 }

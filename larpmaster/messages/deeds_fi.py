@@ -75,4 +75,6 @@ TEXTS = {
     "do_all_xp": "Kokemusta sai: {done}. Ei onnistunut: {failed}.",
     "do_all_undone": "Peruttu: {done}. Ei onnistunut: {failed}.",
     "do_no_change": "Ei muutosta: {names}.",
+    "do_cult_gone": "{name} palvelee kulttia {cult}, jota ei ole enää taulukoissa; anna vuodelle "
+                    "muu toiminta tai ota hahmo ensin pois palveluksesta.",
 }

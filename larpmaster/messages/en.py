@@ -34,7 +34,8 @@ TEXTS = {
     "not_tolerated": "{field}: {found} does not tolerate a character whose value for the class "
                      "{class_} is {value}; it takes at least {lowest}.",
     "name_missing": "{field}: a character to be saved needs a name; give one.",
-    "unknown_key": "The table {kind} has no row \"{key}\"; add it or mend the reference.",
+    "unknown_key": "The tables of the world ({kind}) have no \"{key}\"; add it with the "
+                   "Tablemaster or choose another.",
     "unknown_world": "There is no world \"{found}\"; possible: {allowed}.",
     "unknown_command": "There is no command \"{found}\"; possible: {allowed}.",
     "unknown_option": "The command {command} has no option \"{found}\"; possible: {allowed}.",
@@ -266,6 +267,7 @@ TEXTS = {
     "spell_head": "%s (%s %d, %s; %s).",
     "spell_table": " Rounds {rounds}, range {metres} m.",
     "spell_save": " Save: {save}.",
+    "spell_gone": "{spell}: this spell is no longer in the tables.",
     "spell_in_part": " In part only: %s",
     "spell_weak_note": "In part only: level, power or mana are not enough for the whole spell, so "
                        "a part of it is all that works.",

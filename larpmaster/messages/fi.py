@@ -33,7 +33,8 @@ TEXTS = {
     "not_tolerated": "{field}: {found} ei ota hahmoa, jonka luokan {class_} arvo on {value}; "
                      "vaaditaan vähintään {lowest}.",
     "name_missing": "{field}: tallennettavalla hahmolla pitää olla nimi; anna se.",
-    "unknown_key": "Taulukossa {kind} ei ole riviä \"{key}\"; lisää se tai korjaa viittaus.",
+    "unknown_key": "Maailman taulukoissa ({kind}) ei ole kohdetta \"{key}\"; lisää se "
+                   "Tablemasterilla tai valitse toinen.",
     "unknown_world": "Maailmaa \"{found}\" ei löydy; mahdolliset: {allowed}.",
     "unknown_command": "Komentoa \"{found}\" ei ole; mahdolliset: {allowed}.",
     "unknown_option": "Komennolla {command} ei ole valitsinta \"{found}\"; mahdolliset: {allowed}.",
@@ -264,6 +265,7 @@ TEXTS = {
     "spell_head": "%s (%s %d, %s; %s).",
     "spell_table": " Kierroksia {rounds}, kantama {metres} m.",
     "spell_save": " Pelastusheitto: {save}.",
+    "spell_gone": "Loitsua {spell} ei ole enää taulukoissa.",
     "spell_in_part": " Vain vajaana: %s",
     "spell_weak_note": "Vain vajaana: taso, voima tai mana ei riitä koko loitsuun, joten siitä "
                        "onnistuu vain osa.",

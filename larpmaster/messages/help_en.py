@@ -8,7 +8,7 @@ TEXTS = {
     "help_word_amount": "the number of points",
     "help_word_state": "the state: living, forgotten or dead",
     "help_word_dice": "a dice expression",
-    "help_word_check": "the word check",
+    "help_word_check": "the word check, list, show or uses",
     "help_word_ability": "the ability and its divisor, such as strength/2",
     "help_usage": "larpmaster [command] [options]; without a command the program starts.",
     "help_commands": "Commands:",
@@ -30,7 +30,8 @@ TEXTS = {
     "help_show": "show NAME       shows a character of the register, or a file",
     "help_roll": "roll DICE       rolls dice, for example 3n(6)+2",
     "help_check": "check NAME ABILITY/2  rolls a check, for example strength/2 or senses",
-    "help_tables": "tables check [WORLD]  checks the tables",
+    "help_tables": "tables check [WORLD] | list KIND | show KIND KEY | uses KIND KEY\n"
+                   "                  checks the tables, lists rows, shows one, tells who uses it",
     "help_selftest": "selftest        rolls known characters and compares with stored answers",
     "help_version": "version         name, version, runtime and tables",
     "help_option_race": "race      race, for example human",

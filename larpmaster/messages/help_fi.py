@@ -8,7 +8,7 @@ TEXTS = {
     "help_word_amount": "pistemäärä",
     "help_word_state": "tila: elävä, unohdettu tai kuollut",
     "help_word_dice": "noppalauseke",
-    "help_word_check": "sana check",
+    "help_word_check": "sana check, list, show tai uses",
     "help_word_ability": "kyky ja sen jakaja, esimerkiksi voima/2",
     "help_usage": "larpmaster [komento] [valitsimet]; ilman komentoa käynnistyy ohjelma.",
     "help_commands": "Komennot:",
@@ -30,7 +30,8 @@ TEXTS = {
     "help_show": "show NIMI       näyttää hahmon rekisteristä tai tiedostosta",
     "help_roll": "roll NOPAT      heittää nopat, esimerkiksi 3n(6)+2",
     "help_check": "check NIMI KYKY/2  heittää kyvyn tarkistuksen, esimerkiksi voima/2 tai aistit",
-    "help_tables": "tables check [MAAILMA]  tarkistaa taulukot",
+    "help_tables": "tables check [MAAILMA] | list LAJI | show LAJI TUNNUS | uses LAJI TUNNUS\n"
+                   "                  tarkistaa taulukot, luettelee rivit, näyttää yhden, kertoo käyttäjät",
     "help_selftest": "selftest        heittää tunnetut hahmot ja vertaa vastauksiin",
     "help_version": "version         nimi, versio, tulkki ja taulukot",
     "help_option_race": "race      rotu, esimerkiksi ihminen",

@@ -9,7 +9,6 @@ from larpmaster.ui.tablemaster import TEXT_WIDTH, field_mistake, files_of, saved
 from larpmaster.ui.widgets import BACK, YES, Field, paragraphs
 
 _LABEL = 26
-_NAMES_SHOWN = 12
 
 
 def edit(desk, kind, key, like):
@@ -134,12 +133,7 @@ def _marks(desk, draft, part, title):
 def _user_lines(desk, kind, key):
     """Who uses a record: other tables, and characters of the register."""
     from larpmaster import table_uses
-    told = []
-    for use in table_uses.uses(files_of(desk), kind, key):
-        line = text("tm_used_row", kind=table_telling.kind_name(use.kind), owner=use.owner)
-        if use.way != table_uses.OWN and line not in told:
-            told.append(line)
-    lines = [text("tm_used_by")] + ["  " + line for line in told] if told else []
+    others = table_uses.others(files_of(desk), kind, key)
     working = []
 
     def progress(done, total):
@@ -150,14 +144,7 @@ def _user_lines(desk, kind, key):
     users, unread = table_uses.characters(desk.machine, desk.folder, kind, key, progress)
     if working:
         working[0].end()
-    if users:
-        more = ["..."] if len(users) > _NAMES_SHOWN else []
-        lines.extend(paragraphs(text("tm_characters_with", count=len(users),
-                                     names=", ".join(users[:_NAMES_SHOWN] + more)), TEXT_WIDTH))
-    if unread:
-        lines.extend(paragraphs(text("tm_unread", names=", ".join(unread[:_NAMES_SHOWN])),
-                                TEXT_WIDTH))
-    return lines or [text("tm_unused")]
+    return table_telling.use_lines(others, users, unread, TEXT_WIDTH)
 
 
 def delete(desk, kind, key):
