@@ -1,7 +1,7 @@
 """The commands, each a thin call into the rooms below; exit codes and the last word on errors."""
 from larpmaster import VERSION, messages
 from larpmaster.commands import ALIASES, COMMANDS, PROGRAM, REGISTER
-from larpmaster.errors import CouldNot, MissingRoom, Mistake, WrongUse
+from larpmaster.errors import MissingRoom, Mistake, WrongUse
 from larpmaster.given import (
     dice_of,
     load_tables,

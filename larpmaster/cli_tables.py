@@ -1,4 +1,4 @@
-"""The command `tables`: checks the tables of a world, lists rows, shows a record and who uses it."""
+"""The command `tables`: checks the tables of a world, lists, shows, and says who uses what."""
 from larpmaster import messages
 from larpmaster.errors import CouldNot, WrongUse
 from larpmaster.given import finish_save, register, world_of

@@ -31,7 +31,7 @@ TEXTS = {
     "help_roll": "roll NOPAT      heittää nopat, esimerkiksi 3n(6)+2",
     "help_check": "check NIMI KYKY/2  heittää kyvyn tarkistuksen, esimerkiksi voima/2 tai aistit",
     "help_tables": "tables check [MAAILMA] | list LAJI | show LAJI TUNNUS | uses LAJI TUNNUS\n"
-                   "                  tarkistaa taulukot, luettelee rivit, näyttää yhden, kertoo käyttäjät",
+                   "                  tarkistaa taulukot, luettelee, näyttää, kertoo käyttäjät",
     "help_selftest": "selftest        heittää tunnetut hahmot ja vertaa vastauksiin",
     "help_version": "version         nimi, versio, tulkki ja taulukot",
     "help_option_race": "race      rotu, esimerkiksi ihminen",
