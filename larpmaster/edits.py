@@ -14,7 +14,7 @@ from larpmaster.rules.abilities import ABILITIES, with_value
 from larpmaster.schooling import ability_of, attempt, set_colour
 from larpmaster.stand_ins import fill
 from larpmaster.table_schema import CASTERS, EITHER
-from larpmaster.text import checked
+from larpmaster.text import checked, named
 
 ABILITY_LIMIT = 999
 MONEY_LIMIT = 100000000
@@ -66,6 +66,17 @@ def set_text(character, act, field, value):
 
     def work(_):
         setattr(character, field, value)
+
+    _edited(character, act, work)
+
+
+def set_region(character, tables, act, region):
+    """Sets the home region, "" for none; raises WrongUse unknown_name."""
+    if region:
+        region = named(region, "region", [row.key for row in tables.regions])
+
+    def work(_):
+        character.region = region
 
     _edited(character, act, work)
 
@@ -227,14 +238,20 @@ def turn(character, tables, act, row, class_key, cult, percent=None):
     _edited(character, act, work)
 
 
-def put_colour(character, tables, act, colour, level):
-    """Sets a colour level, at most the maximum of the places where the character has studied
-    (CLS-12). Raises CouldNot colour_above_maximum, WrongUse number."""
+def highest_colour(character, tables, colour):
+    """Highest level of a colour in the places where the character has studied (CLS-12)."""
     most = 0
     for cult in [row.cult for row in character.classes]:
         for teaching in tables.colours_of(cult):
             if teaching.colour == colour:
                 most = max(most, teaching.maximum)
+    return most
+
+
+def put_colour(character, tables, act, colour, level):
+    """Sets a colour level, at most the highest of the character's (CLS-12). Raises CouldNot
+    colour_above_maximum, WrongUse number."""
+    most = highest_colour(character, tables, colour)
     if level > most:
         raise CouldNot("colour_above_maximum", colour=colour, found=level, highest=most)
     _in_bounds("colour", level, 0, COLOUR_LIMIT)
@@ -268,6 +285,18 @@ def _check_spell(character, spell):
         raise CouldNot("colours_missing", spell=spell.key, allowed=", ".join(
             ["%s %d" % pair for pair in spell.colours]))
     return row
+
+
+def open_spells(character, tables):
+    """Keys of the spells that `teach` and `study` would not refuse, in table order."""
+    keys = []
+    for spell in tables.spells:
+        try:
+            _check_spell(character, spell)
+        except CouldNot:
+            continue
+        keys.append(spell.key)
+    return keys
 
 
 def teach(character, tables, act, key):

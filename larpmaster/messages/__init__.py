@@ -8,7 +8,8 @@ _NAMES = {"suomi": "fi", "finnish": "fi", "english": "en", "englanti": "en"}
 # Texts that most runs do without stand in rooms of their own: how their keys begin, which room.
 PARTS = {"ui": "screens", "help": "help", "gm": "notes", "do": "deeds", "why": "why",
          "set": "settings", "reg": "register",
-         "tm": "tablemaster", "tmh": "tablehelp"}
+         "tm": "tablemaster", "tmh": "tablehelp",
+         "desk": "desk", "tip": "tips"}
 _PATH_LETTERS = 200
 
 # Texts that were looked up in packed rooms, at most so many: a sheet needs the same ones again.

@@ -14,6 +14,7 @@ TEXTS = {
     "ui_keys_pages": "Enter onwards  Up previous page  Esc back  F1 help",
     "ui_keys_pick": "Type to search  Arrows move  Enter takes  Esc back  F1 help",
     "ui_keys_pick_marks": "Type to search  Space marks  Enter ready  Esc back  F1 help",
+    "ui_keys_pick_more": "Esc back  F1 help",
     "ui_keys_form": "Arrows move  Enter next or opens  F10 ready  Esc back  F1 help",
     "ui_keys_long": "Enter new line  F10 or Esc back to the form  F1 help",
     "ui_keys_progress": "Esc stops",
@@ -44,10 +45,10 @@ TEXTS = {
                      "Enter alone takes the value in brackets.",
     "ui_main": "Larpmaster {version} - main menu",
     "ui_world_line": "World: {world}, register folder: {register}",
-    "ui_words_main": "new,gm,look,language,tables,continue,quit/q",
-    "ui_new": "New character, player's side",
-    "ui_new_gm": "New character, game master's side (limits lifted)",
-    "ui_look": "Look at a saved character",
+    "ui_words_main": "new,look,gm,language,tables,continue,quit/q",
+    "ui_new": "New character",
+    "ui_look": "Look at a character",
+    "ui_gm": "The game master's side",
     "ui_language": "Kieli / Language",
     "ui_language_fi": "suomi",
     "ui_language_en": "English",
@@ -62,16 +63,12 @@ TEXTS = {
     "ui_classes": "Classes ({count}):",
     "ui_cults": "Cults ({count}):",
     "ui_regions": "Regions ({count}):",
-    "ui_look_body": "The name of a saved character, or a character file with its path.",
-    "ui_path": "Character",
     "ui_to_menu": "Back to the main menu",
-    "ui_help_main": "On the player's side the limits of the rules hold. On the game master's side "
-                    "one may always roll again, choose any age and enter any cult; the character "
-                    "carries a mark of it. A saved character is looked at by its name. An "
-                    "unfinished one waits in the menu.",
+    "ui_help_main": "A new character is made step by step within the rules. A saved one is looked "
+                    "at from a list, and its sheet can be printed. All else is for the game master "
+                    "on a side of their own, which a password may keep. An unfinished character "
+                    "waits in the menu.",
     "ui_how_to_quit": "Choose 0 to quit.",
-    "ui_help_look": "Type the character's name as it was saved; capital letters or not. It is "
-                    "shown, not changed.",
     "ui_title": "New character {step}/{steps}: {what}",
     "ui_title_gm": "New character (game master) {step}/{steps}: {what}",
     "ui_race": "race",

@@ -15,6 +15,7 @@ TEXTS = {
     "ui_keys_pages": "Enter eteenpäin  Ylänuoli edellinen sivu  Esc takaisin  F1 ohje",
     "ui_keys_pick": "Kirjoita = haku  Nuolet  Enter valitsee  Esc takaisin  F1 ohje",
     "ui_keys_pick_marks": "Kirjoita = haku  Väli merkitsee  Enter valmis  Esc takaisin  F1 ohje",
+    "ui_keys_pick_more": "Esc takaisin  F1 ohje",
     "ui_keys_form": "Nuolet siirtävät  Enter seuraava tai avaa  F10 valmis  Esc takaisin  F1 ohje",
     "ui_keys_long": "Enter uusi rivi  F10 tai Esc takaisin lomakkeeseen  F1 ohje",
     "ui_keys_progress": "Esc keskeyttää",
@@ -47,10 +48,10 @@ TEXTS = {
                      "pelkkä Enter ottaa hakasulkeissa olevan arvon.",
     "ui_main": "Larpmaster {version} - päävalikko",
     "ui_world_line": "Maailma: {world}, rekisterikansio: {register}",
-    "ui_words_main": "uusi,pelinjohtaja,katso,kieli,taulukot,jatka,lopeta/quit/q",
-    "ui_new": "Uusi hahmo, pelaajan puoli",
-    "ui_new_gm": "Uusi hahmo, pelinjohtajan puoli (rajoitukset pois)",
-    "ui_look": "Katso tallennettua hahmoa",
+    "ui_words_main": "uusi,katso,pelinjohtaja,kieli,taulukot,jatka,lopeta/quit/q",
+    "ui_new": "Uusi hahmo",
+    "ui_look": "Katso hahmoa",
+    "ui_gm": "Pelinjohtajan puoli",
     "ui_language": "Kieli / Language",
     "ui_language_fi": "suomi",
     "ui_language_en": "English",
@@ -65,16 +66,12 @@ TEXTS = {
     "ui_classes": "Luokat ({count}):",
     "ui_cults": "Kultit ({count}):",
     "ui_regions": "Alueet ({count}):",
-    "ui_look_body": "Tallennetun hahmon nimi, tai hahmotiedosto polkuineen.",
-    "ui_path": "Hahmo",
     "ui_to_menu": "Takaisin päävalikkoon",
-    "ui_help_main": "Pelaajan puolella ovat sääntöjen rajat voimassa. Pelinjohtajan puolella saa "
-                    "heittää aina uudelleen, valita iän vapaasti ja mennä mihin kulttiin vain; "
-                    "hahmoon jää siitä merkintä. Tallennettua hahmoa "
-                    "katsotaan nimen perusteella. Keskeneräinen hahmo odottaa valikossa.",
+    "ui_help_main": "Uusi hahmo tehdään sääntöjen rajoissa askel kerrallaan. Tallennettua hahmoa "
+                    "katsotaan listasta, ja sen lomakkeen voi tulostaa. Muut asiat hoitaa "
+                    "pelinjohtaja omalla puolellaan, jonne voi olla salasana. Keskeneräinen hahmo "
+                    "odottaa valikossa.",
     "ui_how_to_quit": "Lopeta valitsemalla 0.",
-    "ui_help_look": "Kirjoita hahmon nimi niin kuin se on tallennettu; isoilla ja pienillä "
-                    "kirjaimilla ei ole väliä. Hahmo näytetään, sitä ei muuteta.",
     "ui_title": "Uusi hahmo {step}/{steps}: {what}",
     "ui_title_gm": "Uusi hahmo (pelinjohtaja) {step}/{steps}: {what}",
     "ui_race": "rotu",

@@ -111,7 +111,7 @@ def _kept(field, value):
 
 def _long(ui, field, value, help_key):
     """Lines until one that is a full stop alone; an empty line at once keeps what is there."""
-    ui.put([field.label + ":"] + value.split("\n") + [text("ui_long_body")])
+    ui.put(cut([field.label + ":"] + value.split("\n") + [text("ui_long_body")], ui.width))
     lines = []
     while True:
         typed = ui.line(pad_left(str(len(lines) + 1), 3), help_key)

@@ -84,8 +84,10 @@ def pick(ui, title, body, rows, label, help_key="", place=0, empty="", keys=(), 
     found = _List(rows, label, place, mark)
     names = [key for key, _ in keys]
     words = text("ui_keys_pick" if mark is None else "ui_keys_pick_marks")
-    for key, word in keys:
-        words = "%s %s  %s" % (key, word, words)
+    if len(keys) > 1:
+        words = "  ".join(["%s %s" % pair for pair in keys] + [text("ui_keys_pick_more")])
+    elif keys:
+        words = "%s %s  %s" % (keys[0] + (words,))
     while True:
         told = ui.told()
         above = cut(body, ui.width)[:max(0, ui.rows - 10 - len(told))]

@@ -34,7 +34,8 @@ def test_a_story_told_by_typed_lines_is_the_same_on_both_machines(story, tmp_pat
     assert saved[0] == saved[1]
     if story.file:
         assert story.file in saved[0]
-    for name in saved[0]:
+    # The index is a cache of sizes and times.
+    for name in [name for name in saved[0] if name != "index"]:
         here = (folders[0] / "register" / name).read_bytes().decode("utf-8")
         there = (folders[1] / "register" / name).read_bytes().decode("iso-8859-1")
         assert there.replace("iso-8859-1", "utf-8", 1) == here

@@ -18,7 +18,7 @@ INLINE = re.compile(r"@\{(.*?)\}")
 LINK = re.compile(r'"([^"]*)" link ([A-Za-z]+)')
 TEXTS = {"Suomi": {**fi.TEXTS, **screens_fi.TEXTS}, "English": {**en.TEXTS, **screens_en.TEXTS}}
 QUOTES = {"Suomi": re.compile(r"»([^»]*)»"), "English": re.compile(r'"([^"]*)"')}
-MAIN_MENU = ("ui_new", "ui_new_gm", "ui_look", "ui_language", "ui_tables", "ui_continue", "ui_quit")
+MAIN_MENU = ("ui_new", "ui_look", "ui_gm", "ui_language", "ui_tables", "ui_continue", "ui_quit")
 
 
 def nodes():

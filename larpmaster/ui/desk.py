@@ -1,0 +1,190 @@
+"""The desk: what all screens of the program share, and what most of them do alike."""
+from larpmaster.errors import CouldNot, MissingRoom, Mistake
+from larpmaster.messages import text, worded
+from larpmaster.ui.widgets import BACK, paragraphs
+
+TEXT_WIDTH = 75
+# As many files are read before anybody asks what takes so long.
+_MANY = 10
+# Lines that stand above a question on any screen.
+_FEW = 8
+
+
+class Desk:
+    """One object for all screens.
+
+    ui, machine; world: its name; folder: of the register; making: the character that is not yet
+    saved, or None; wrong_words: tries of the word since the last right one; seed: for the first
+    character's dice, None for the clock's.
+    """
+
+    def __init__(self, ui, machine, world, folder, load_tables, seed):
+        self.ui = ui
+        self.machine = machine
+        self.world = world
+        self.folder = folder
+        self.making = None
+        self.wrong_words = 0
+        self.seed = seed
+        self._settings = None
+        self._load_tables = load_tables
+        self._tables = None
+        self._seeds = None
+        self._register = None
+        self._others = {}
+
+    @property
+    def settings(self):
+        """The settings, read at the first use."""
+        if self._settings is None:
+            from larpmaster import settings
+            self._settings = settings.load(self.machine)
+        return self._settings
+
+    def set(self, settings):
+        """Goes on with other settings."""
+        self._settings = settings
+
+    @property
+    def tables(self):
+        """The tables of the world, read at the first use."""
+        if self._tables is None:
+            self._tables = self._load_tables()
+        return self._tables
+
+    @property
+    def register(self):
+        """The register in its folder."""
+        if self._register is None:
+            from larpmaster.register import Register
+            self._register = Register(self.machine, self.folder)
+        return self._register
+
+    @property
+    def seeds(self):
+        """Dice for one deed after another."""
+        if self._seeds is None:
+            from larpmaster.given import Seeds
+            self._seeds = Seeds(self.machine, {} if self.seed is None else {
+                "seed": str(self.seed)})
+        return self._seeds
+
+    @property
+    def is_open(self):
+        """Whether everybody may see what is the game master's: no word keeps them out."""
+        return not self.settings.password
+
+    def tables_of(self, character):
+        """The tables of a character's own world."""
+        if character.world == self.world:
+            return self.tables
+        from larpmaster.given import tables_for
+        return tables_for(self.machine, {}, character, self._others)
+
+    def take_new_tables(self):
+        """Forgets the tables that were read, when they were changed on the disk."""
+        self._tables = None
+        self._others = {}
+        if self.making is not None:
+            self.making.tables = self.making.creation.tables = self.tables
+
+    def act(self):
+        """A deed of the game master, today."""
+        from larpmaster.deeds import Act
+        from larpmaster.journal import GAME_MASTER
+        return Act(self.machine.today(), GAME_MASTER)
+
+    def look_over(self):
+        """Reads the register's folder anew, and says how far it is where files must be read."""
+        working = []
+
+        def progress(done, total):
+            if not working and total > _MANY:
+                working.append(self.ui.progress(text("desk_reading"), total))
+            if working:
+                working[0].step(done)
+
+        self.register.rows(progress)
+        if working:
+            working[0].end()
+
+    def event(self):
+        """The event that goes on, or the one before the first."""
+        from larpmaster import event
+        return event.load(self.machine, self.folder)
+
+    def leave(self, folder):
+        """Goes on with another folder as the register."""
+        self.folder = folder
+        self._register = None
+
+    def done(self, action, *arguments):
+        """What an action gives; None when it was refused or stopped, which the next screen says.
+
+        Ctrl-C, a full memory and a part of the program that is missing end the action alone.
+        """
+        try:
+            return action(*arguments)
+        except KeyboardInterrupt:
+            self.ui.message = text("interrupted")
+        except MemoryError:
+            self.ui.message = text("no_memory")
+        except MissingRoom as missing:
+            self.ui.message = worded(missing)
+        except Mistake as mistake:
+            self.ui.message = worded(mistake)
+        return None
+
+    def chosen(self, title, body, choices, help_key="", default=0):
+        """The value of the line chosen, or BACK; choices: (line, value) pairs."""
+        place = self.ui.menu(title, paragraphs(body, TEXT_WIDTH) + [""] if body else [],
+                             [line for line, _ in choices], default=default, help_key=help_key)
+        return BACK if place is BACK else choices[place][1]
+
+    def agreed(self, title, question, lines, help_key):
+        """Whether the person says yes to a question about lines, however many they are."""
+        if len(lines) > _FEW:
+            if self.ui.pages(title, lines, help_key) is BACK:
+                return False
+            lines = []
+        return self.ui.ask(title, paragraphs(question, TEXT_WIDTH) + [""] + (
+            lines + [""] if lines else []), help_key=help_key) is True
+
+    def told(self, title, lines, help_key):
+        """Shows a report, then offers to print it."""
+        if self.ui.pages(title, lines, help_key) is BACK or not lines:
+            return
+        if self.agreed(title, text("desk_print_report"), [], help_key):
+            from larpmaster.ui import paper
+            self.done(paper.print_lines, self, title, lines)
+
+    def save(self, held):
+        """Saves a character over its file; True when that is done.
+
+        When another program has changed the file, the person chooses; BACK when nothing was saved.
+        """
+        try:
+            self.register.save(held)
+            return True
+        except CouldNot as mistake:
+            self.ui.message = worded(mistake)
+            if mistake.code != "changed_on_disk":
+                return BACK
+        from larpmaster.ui import conflict
+        return conflict.settle(self, held)
+
+
+def apply(character, fields, works, values):
+    """Does works[place](value) for each field whose value is another one; all of them or, when one
+    is refused, none. A Mistake carries the place of its field."""
+    from larpmaster import journal
+    start = len(character.journal)
+    for place in range(len(fields)):
+        if values[place] != fields[place].value:
+            try:
+                works[place](values[place])
+            except BaseException as mistake:
+                journal.take_back(character, start)
+                if isinstance(mistake, Mistake):
+                    mistake.place = place
+                raise

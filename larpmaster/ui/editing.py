@@ -1,0 +1,174 @@
+"""What the game master changes by hand in one character: fields, abilities, texts.
+
+All changes lie in the record alone until the person leaves and saves them as one deed.
+"""
+from larpmaster import edits, journal, telling
+from larpmaster.character import NAME_LIMIT, TEXT_LIMIT
+from larpmaster.messages import text
+from larpmaster.rules.abilities import ABILITIES
+from larpmaster.text import checked, whole_number
+from larpmaster.ui.desk import TEXT_WIDTH, apply
+from larpmaster.ui.widgets import BACK, Field
+
+_SAVE, _GO_ON, _DROP = range(3)
+
+
+def run(case):
+    """The menu of what may be edited, until all is saved or dropped."""
+    desk = case.desk
+    start = len(case.character.journal)
+    place = 0
+    while True:
+        count = len(case.character.journal) - start
+        labels = [text("desk_edit_" + name) for name, _ in _ITEMS]
+        labels.append(text("desk_edit_save") if count else text("desk_to_character"))
+        try:
+            place = desk.ui.menu(text("desk_edit", name=case.title),
+                                 [text("desk_edit_changes", count=count), ""], labels,
+                                 names=text("desk_words_edit").split(","), default=place,
+                                 help_key="tip_on_edit")
+            leaves = place is BACK or place == len(_ITEMS)
+            if not leaves:
+                desk.done(_ITEMS[place][1], case)
+            elif not count or _is_settled(case, start, place is not BACK):
+                return
+        except KeyboardInterrupt:
+            desk.ui.message = text("interrupted")
+        if place is BACK:
+            place = len(_ITEMS)
+
+
+def _is_settled(case, start, save):
+    """Whether the changes are saved as one deed, or dropped; save: without a question."""
+    choice = _SAVE
+    if not save:
+        lines = []
+        for number in range(start + 1, len(case.character.journal) + 1):
+            lines.extend(telling.entry_lines(case.character, number, case.tables, TEXT_WIDTH))
+        title = text("desk_edit", name=case.title)
+        case.desk.ui.pages(title, [text("desk_unsaved_body"), ""] + lines, "tip_on_edit")
+        choice = case.desk.chosen(
+            title, text("desk_edit_changes", count=len(case.character.journal) - start),
+            [(text("desk_unsaved_save"), _SAVE), (text("desk_unsaved_go_on"), _GO_ON),
+             (text("desk_unsaved_drop"), _DROP)], "tip_on_edit")
+    if choice == _DROP:
+        case.desk.ui.message = text("desk_dropped")
+        return True
+    if choice != _SAVE:
+        return False
+    journal.join(case.character, start)
+    if case.save() is not True:
+        return False
+    case.desk.ui.message = case.desk.ui.message or text("saved", path=case.held.path)
+    return True
+
+
+def number_field(key, label, value, lowest, highest):
+    """A field of a whole number, its bounds checked as it is typed."""
+    return Field(label, "number", str(value),
+                 lambda typed: str(whole_number(typed, key, lowest, highest)), None,
+                 "tip_" + key)
+
+
+def _text_field(key, kind, value, limit):
+    def check(typed):
+        return "\n".join([checked(line, key, limit) for line in typed.split("\n")])
+
+    return Field(text("field_" + key), kind, value, check, None, "tip_" + key)
+
+
+def show_form(case, title, fields, works, help_key):
+    """A form whose changed fields are edits; BACK when it was left."""
+    return case.desk.ui.form(
+        text(title, name=case.title), fields,
+        lambda values: apply(case.character, fields, works, values), help_key)
+
+
+def _text_work(case, key):
+    return lambda value: edits.set_text(case.character, case.act, key, value)
+
+
+def _number_work(case, key):
+    return lambda value: edits.set_number(case.character, case.tables, case.act, key, int(value))
+
+
+def _person(case):
+    character = case.character
+    fields, works = [], []
+    for key in ("name", "player"):
+        fields.append(_text_field(key, "text", getattr(character, key), NAME_LIMIT))
+        works.append(_text_work(case, key))
+    nowhere = text("ui_no_region")
+    regions = [nowhere] + [row.key for row in case.tables.regions]
+    if character.region and character.region not in regions:
+        regions.append(character.region)
+    fields.append(Field(text("field_region"), "choice", character.region or nowhere, None, regions,
+                        "tip_region"))
+    works.append(lambda value: edits.set_region(
+        character, case.tables, case.act, "" if value == nowhere else value))
+    for key in ("age", "fitness_percent", "money"):
+        lowest, highest = edits.BOUNDS[key]
+        fields.append(number_field(key, text("field_" + key), getattr(character, key), lowest,
+                                   highest))
+        works.append(_number_work(case, key))
+    show_form(case, "desk_person", fields, works, "tip_on_person")
+
+
+def _abilities(case):
+    character = case.character
+    fields, works = [], []
+    for place in range(len(ABILITIES)):
+        key = ABILITIES[place]
+        fields.append(number_field(key, text(key), character.abilities_original[place], 0,
+                                   edits.ABILITY_LIMIT))
+        works.append(_ability_work(case, place))
+    show_form(case, "desk_abilities", fields, works, "tip_on_abilities")
+
+
+def _ability_work(case, place):
+    return lambda value: edits.set_ability(case.character, case.act, place, int(value))
+
+
+def _grow(case):
+    """The one raise of a young character's most used ability."""
+    abilities = case.character.abilities_original
+    place = case.desk.chosen(
+        text("desk_edit", name=case.title), text("desk_grow_body"),
+        [("%s %d" % (text(ABILITIES[place]), abilities[place]), place)
+         for place in range(len(ABILITIES))], "tip_grow")
+    if place is not BACK:
+        edits.raise_ability(case.character, case.desk.seeds.dice(), case.act, place)
+        tell_last(case)
+
+
+def _texts(case):
+    fields, works = [], []
+    for key in ("tasks", "notes", "story"):
+        fields.append(_text_field(key, "long", getattr(case.character, key), TEXT_LIMIT))
+        works.append(_text_work(case, key))
+    show_form(case, "desk_texts", fields, works, "tip_on_texts")
+
+
+def tell_last(case):
+    """Says on the next screen what the last entry of the journal did."""
+    lines = telling.entry_lines(case.character, len(case.character.journal), case.tables)
+    case.desk.ui.message = " ".join([line.strip() for line in lines[1:]])
+
+
+def _classes(case):
+    from larpmaster.ui import callings
+    callings.run(case)
+
+
+def _magic(case):
+    from larpmaster.ui import magic
+    magic.run(case)
+
+
+def _items(case):
+    from larpmaster.ui import belongings
+    belongings.run(case)
+
+
+_ITEMS = (("person", _person), ("abilities", _abilities), ("grow", _grow), ("classes", _classes),
+          ("magic", _magic), ("items", _items), ("texts", _texts))

@@ -1,0 +1,116 @@
+"""The game master's side: the word that opens it, and its menu."""
+from larpmaster.errors import Mistake, WrongUse
+from larpmaster.messages import text, worded
+from larpmaster.ui.desk import TEXT_WIDTH
+from larpmaster.ui.widgets import BACK, paragraphs
+
+
+def run(desk):
+    """The menu until the person goes back, after the word where one is set."""
+    if not desk.is_open and not _is_let_in(desk):
+        return
+    place = 0
+    while True:
+        labels = [text("desk_gm_" + name) for name, _ in _ITEMS] + [text("desk_gm_back")]
+        names = text("desk_words_gm").split(",")
+        try:
+            place = desk.ui.menu(
+                text("desk_gm"), _where(desk), labels, names=names,
+                numbers=list(range(1, len(labels))) + [0], default=place,
+                help_key="tip_on_gm")
+        except KeyboardInterrupt:
+            return
+        if place is BACK or place == len(_ITEMS):
+            return
+        desk.done(_ITEMS[place][1], desk)
+
+
+def _where(desk):
+    """Where the characters are, and which event goes on."""
+    lines = [text("ui_world_line", world=desk.world, register=desk.folder)]
+    try:
+        event = desk.event()
+    except Mistake as mistake:
+        return lines + paragraphs(worded(mistake), TEXT_WIDTH) + [""]
+    if event.number:
+        lines.append(text("desk_event_line", name=event.name, date=event.date,
+                          count=len(event.present)))
+    return lines + [""]
+
+
+def is_right(desk, word):
+    """Whether a word opens the game master's side; each wrong one makes the next wait longer."""
+    from larpmaster import password
+    desk.machine.wait(password.wait_seconds(desk.wrong_words))
+    if password.is_right(desk.machine, desk.settings.password, word):
+        desk.wrong_words = 0
+        return True
+    desk.wrong_words += 1
+    return False
+
+
+def _is_let_in(desk):
+    """Asks for the word until it is right, or the person goes back."""
+    def parse(typed):
+        if not is_right(desk, typed):
+            raise WrongUse("desk_wrong_word")
+        return True
+
+    return desk.ui.field(text("desk_gm"), paragraphs(text("desk_word_body"), TEXT_WIDTH),
+                         text("desk_word"), parse, help_key="tip_on_word",
+                         secret=True) is not BACK
+
+
+def _characters(desk):
+    from larpmaster.ui import people
+    people.run(desk)
+
+
+def _new(desk):
+    from larpmaster.ui import app
+    app.new(desk, True)
+
+
+def _check_in(desk):
+    from larpmaster.ui import checkin
+    checkin.run(desk)
+
+
+def _experience(desk):
+    from larpmaster.ui import giving, people
+    people.for_whom(desk, text("desk_gm_experience"), giving.experience)
+
+
+def _year(desk):
+    from larpmaster.ui import giving, people
+    people.for_whom(desk, text("desk_gm_year"), giving.year)
+
+
+def _undo(desk):
+    from larpmaster.ui import giving
+    giving.undo(desk)
+
+
+def _print(desk):
+    from larpmaster.ui import paper, people
+    people.for_whom(desk, text("desk_gm_print"), paper.print_sheets, True)
+
+
+def _tables(desk):
+    from larpmaster.ui import tablemaster
+    tablemaster.run(desk)
+
+
+def _wastebasket(desk):
+    from larpmaster.ui import wastebasket
+    wastebasket.run(desk)
+
+
+def _settings(desk):
+    from larpmaster.ui import setup
+    setup.run(desk)
+
+
+_ITEMS = (("characters", _characters), ("new", _new), ("here", _check_in),
+          ("experience", _experience), ("year", _year), ("undo", _undo), ("print", _print),
+          ("tables", _tables), ("wastebasket", _wastebasket), ("settings", _settings))

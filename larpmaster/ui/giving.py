@@ -1,0 +1,157 @@
+"""Experience and years for one character or many, one after another, with a report."""
+from larpmaster import telling
+from larpmaster.character import IDLE, KNOWLEDGE
+from larpmaster.messages import text, worded
+from larpmaster.text import checked, fold, trimmed, whole_number
+from larpmaster.ui.desk import TEXT_WIDTH
+from larpmaster.ui.widgets import BACK, YES, Field, Stopped, paragraphs
+from larpmaster.wording import cult_name
+
+_TEXT_LIMIT = 200
+
+
+def experience(desk, files, case=None):
+    """Asks to which class how much goes, and gives it to the characters of the files; BACK when
+    nothing was given. case: the one character, whose classes then stand first."""
+    from larpmaster.gifts import XP_LIMIT
+    title = text("desk_xp", count=len(files)) if case is None else case.title
+    targets = _targets(desk, case)
+    fields = [
+        Field(text("desk_xp_target"), "choice", targets[0][0], None,
+              [label for label, _ in targets], "tip_xp_target"),
+        Field(text("field_xp"), "number", "", lambda typed: str(
+            whole_number(typed, "xp", -XP_LIMIT, XP_LIMIT)), (), "tip_xp"),
+        _flag("outside"), _flag("spirit"), _flag("least"), _flag("later"),
+        _words("split"), _words("refuse")]
+
+    def accept(values):
+        return values[:1] + [whole_number(values[1], "xp", -XP_LIMIT, XP_LIMIT)] + values[2:]
+
+    given = desk.ui.form(title, fields, accept, "tip_on_xp", 1)
+    if given is BACK:
+        return BACK
+    from larpmaster import many
+    target = dict(targets)[given[0]]
+    outside, spirit, least, later = [value == YES for value in given[2:6]]
+    _work_through(desk, title, files, many.experience(
+        desk.register, files, desk.tables_of, desk.act(), desk.seeds, given[1], target,
+        outside=outside, spirit=spirit, least=least, later=later, split=given[6],
+        refuse=_listed(given[7])))
+    return None
+
+
+def _flag(name):
+    return Field(text("desk_xp_" + name), "flag", "", None, (), "tip_xp_" + name)
+
+
+def _words(name):
+    return Field(text("desk_" + name), "text", "",
+                 lambda typed: checked(typed, name, _TEXT_LIMIT), (), "tip_" + name)
+
+
+def _listed(typed):
+    return [trimmed(part) for part in typed.split(",")] if typed else []
+
+
+def _targets(desk, case):
+    """(label, target) of what experience may go to: each one's own service, the rows of the one
+    character, every cult."""
+    found = []
+    tables = desk.tables
+    if case is None or case.character.service or len(case.character.classes) == 1:
+        found.append((text("desk_xp_service"), ""))
+    if case is not None:
+        tables = case.tables
+        found.extend([(telling.class_in(row.class_, row.cult, tables),
+                       "%s/%s" % (row.class_, row.cult)) for row in case.character.classes])
+    found.extend([(cult_name(cult.key, tables), cult.key) for cult in tables.cults])
+    return found
+
+
+def year(desk, files, case=None):
+    """Asks how the year is spent, and adds it to the characters of the files; BACK when none was
+    added."""
+    tables = desk.tables if case is None else case.tables
+    title = text("desk_year", count=len(files)) if case is None else case.title
+    activities = [(text("desk_year_same"), ""), (text("idle"), IDLE),
+                  (text("desk_year_study"), KNOWLEDGE)]
+    activities.extend([(cult_name(cult.key, tables), cult.key) for cult in tables.cults])
+    fields = [Field(text("desk_year_activity"), "choice", activities[0][0], None,
+                    [label for label, _ in activities], "tip_year"),
+              Field(text("desk_year_branch"), "text", "",
+                    lambda typed: checked(typed, "knowledge", _TEXT_LIMIT), (), "tip_branch"),
+              _words("split"), _words("refuse")]
+
+    def accept(values):
+        from larpmaster import choices
+        activity = dict(activities)[values[0]]
+        if activity == KNOWLEDGE:
+            activity += choices.branch(values[1], tables)
+        return activity, values[2], _listed(values[3])
+
+    given = desk.ui.form(title, fields, accept, "tip_on_year")
+    if given is BACK:
+        return BACK
+    from larpmaster import many
+    activity, split, refuse = given
+    again = False
+    while files:
+        failed = _work_through(desk, title, files, many.years(
+            desk.register, files, desk.tables_of, desk.act(), desk.seeds, again, activity, split,
+            refuse))
+        twice = [done for done in failed if done.mistake.code == "year_given_today"]
+        files = []
+        if twice and desk.agreed(title, text("desk_year_again", names=", ".join(
+                [done.name for done in twice])), [], "tip_on_year"):
+            again = True
+            files = [done.file for done in twice]
+    return None
+
+
+def undo(desk):
+    """Takes back the last deed for many, after a question."""
+    from larpmaster import many
+    title = text("desk_gm_undo")
+    doing = many.undo_last(desk.register, desk.tables_of)
+    if desk.agreed(title, text("desk_undo_many_body"), [], "tip_on_undo"):
+        _work_through(desk, title, (), doing)
+
+
+def _work_through(desk, title, files, doing):
+    """Does one after the other, shows what became of each, and gives those that failed."""
+    working = desk.ui.progress(title, len(files)) if len(files) > 1 else None
+    lines, failed, count = [], [], 0
+    stopped = False
+    try:
+        for done in doing:
+            if done.mistake is None:
+                count += 1
+                lines.extend(done.lines)
+            else:
+                failed.append(done)
+            if working is not None:
+                working.step(count + len(failed), done.name or done.file)
+    except Stopped:
+        stopped = True
+        doing.close()
+    if working is not None:
+        working.end()
+    report = []
+    for done in failed:
+        told = worded(done.mistake)
+        known = done.name and fold(done.name) in fold(told) or "path" in done.mistake.fields
+        report.extend(paragraphs(told if known else "%s: %s" % (done.name or done.file, told),
+                                 TEXT_WIDTH))
+    if len(files) != 1:
+        head = [text("desk_report_done", count=count)]
+        if failed:
+            head.append(text("desk_report_failed", count=len(failed)))
+        if stopped:
+            head.append(text("desk_report_stopped", count=len(files) - count - len(failed)))
+        report = head + report
+        desk.told(title, report + [""] + lines, "tip_on_report")
+    elif failed:
+        desk.ui.message = " ".join(report)
+    else:
+        desk.ui.pages(text("desk_report"), lines, "tip_on_report")
+    return failed

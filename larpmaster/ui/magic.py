@@ -1,0 +1,95 @@
+"""Editing a character's colours of magic and spells: by choice or by a roll."""
+from larpmaster import edits
+from larpmaster.messages import name_of, text
+from larpmaster.text import fold, pad
+from larpmaster.ui.editing import number_field, show_form, tell_last
+from larpmaster.ui.widgets import BACK
+
+_NAME = 30
+
+
+def run(case):
+    """The menu of colours and spells."""
+    while True:
+        choice = case.desk.chosen(
+            text("desk_magic", name=case.title), _known(case),
+            [(text("desk_magic_" + name), work) for name, work in _ITEMS], "tip_on_magic")
+        if choice is BACK:
+            return
+        case.desk.done(choice, case)
+
+
+def _known(case):
+    """Which colours and spells the character has."""
+    character = case.character
+    colours = ["%s %d" % (colour, level) for colour, level in character.colours]
+    return text("desk_magic_body", colours=", ".join(colours) or "-",
+                spells=", ".join(character.spells) or "-")
+
+
+def _colours(case):
+    """A form of every colour that the places of study teach, up to the highest there."""
+    tables, character = case.tables, case.character
+    now = {colour: level for colour, level in character.colours}
+    fields, works = [], []
+    for row in tables.colours:
+        most = edits.highest_colour(character, tables, row.key)
+        if most or row.key in now:
+            fields.append(number_field("colour", name_of(row), now.get(row.key, 0), 0, most))
+            works.append(_colour_work(case, row.key))
+    if not fields:
+        case.desk.ui.message = text("desk_no_colours")
+    else:
+        show_form(case, "desk_colours", fields, works, "tip_colour")
+
+
+def _colour_work(case, key):
+    return lambda value: edits.put_colour(case.character, case.tables, case.act, key, int(value))
+
+
+def _pick(case, keys, title, empty):
+    """A spell of the keys, or BACK."""
+    tables = case.tables
+    rows = []
+    for key in keys:
+        try:
+            spell = tables.spell(key)
+            colours = ", ".join(["%s %d" % pair for pair in spell.colours])
+            rows.append((key, name_of(spell), "%s %d; %s" % (spell.class_, spell.level, colours)))
+        except edits.CouldNot:
+            # The tables may have lost it since it was learned.
+            rows.append((key, key, ""))
+
+    def find(typed):
+        wanted = fold(typed)
+        return [row for row in rows if wanted in fold(row[1])]
+
+    row = case.desk.ui.pick(text(title), [], find, lambda row, width: (
+        pad(row[1], _NAME) + " " + row[2])[:width], help_key="tip_spell", empty=text(empty))
+    return BACK if row is BACK else row[0]
+
+
+def _teach(case):
+    key = _pick(case, edits.open_spells(case.character, case.tables), "desk_magic_teach",
+                "desk_no_spells")
+    if key is not BACK:
+        edits.teach(case.character, case.tables, case.act, key)
+        tell_last(case)
+
+
+def _study(case):
+    key = _pick(case, edits.open_spells(case.character, case.tables), "desk_magic_study",
+                "desk_no_spells")
+    if key is not BACK:
+        edits.study(case.character, case.tables, case.desk.seeds.dice(), case.act, key)
+        tell_last(case)
+
+
+def _forget(case):
+    key = _pick(case, case.character.spells, "desk_magic_forget", "desk_knows_none")
+    if key is not BACK:
+        edits.forget(case.character, case.act, key)
+        tell_last(case)
+
+
+_ITEMS = (("colours", _colours), ("teach", _teach), ("study", _study), ("forget", _forget))

@@ -1,0 +1,80 @@
+"""Printing: sheets of one or many characters, and reports, on paper or into a text file."""
+from larpmaster import sheet
+from larpmaster.errors import Mistake
+from larpmaster.messages import text, worded
+from larpmaster.text import checked
+from larpmaster.ui.desk import TEXT_WIDTH
+from larpmaster.ui.widgets import BACK, paragraphs
+
+_PATH_LIMIT = 200
+
+
+def print_sheets(desk, files):
+    """Asks which sheet and where to, then prints those of the characters. BACK when left."""
+    title = text("desk_gm_print")
+    shapes = desk.chosen(
+        title, text("desk_print_count", count=len(files)),
+        [(text("ui_larp_sheet"), ("larp",)), (text("ui_tabletop_sheet"), ("tabletop",)),
+         (text("desk_both_sheets"), ("larp", "tabletop"))], "tip_on_print")
+    if shapes is BACK:
+        return BACK
+    return _print(desk, title, files, shapes)
+
+
+def print_larp(desk, file):
+    """Prints the larp sheet of one character."""
+    return _print(desk, text("desk_print"), [file], ("larp",))
+
+
+def _print(desk, title, files, shapes):
+    target = _target(desk, title)
+    if target is BACK:
+        return BACK
+    failed = []
+    desk.machine.print_texts(_sheets(desk, files, shapes, failed), target)
+    desk.ui.message = text("desk_printed", count=len(files) - len(failed))
+    if failed:
+        desk.ui.pages(title, failed, "tip_on_print")
+    return None
+
+
+def _sheets(desk, files, shapes, failed):
+    """The sheets one after another, so that a small machine holds one at a time; a sentence in
+    `failed` for each character that has none."""
+    for file in files:
+        try:
+            character = desk.register.open(file).character
+            tables = desk.tables_of(character)
+            made = [sheet.SHEETS[shape](character, tables) for shape in shapes]
+        except Mistake as mistake:
+            told = worded(mistake)
+            failed.extend(paragraphs(told if "path" in mistake.fields else file + ": " + told,
+                                     TEXT_WIDTH))
+            continue
+        for lines in made:
+            yield lines
+
+
+def print_lines(desk, title, lines):
+    """Asks where to, then prints one list of lines under its title."""
+    target = _target(desk, title)
+    if target is not BACK:
+        desk.machine.print_texts([[title, ""] + lines], target)
+        desk.ui.message = text("desk_printed_report")
+
+
+def _target(desk, title):
+    """"" for the printer, the path of a file, or BACK."""
+    if desk.machine.can_print():
+        to_file = desk.chosen(title, text("desk_print_where"),
+                              [(text("desk_to_printer"), False), (text("desk_to_file"), True)],
+                              "tip_on_print", 1 if desk.settings.printer else 0)
+        if to_file is BACK:
+            return BACK
+        if not to_file:
+            return ""
+
+    return desk.ui.field(title, paragraphs(text("desk_print_file"), TEXT_WIDTH), text("field_path"),
+                         lambda typed: checked(typed, "path", _PATH_LIMIT),
+                         default=desk.settings.printer or text("desk_print_name"),
+                         help_key="tip_on_print")

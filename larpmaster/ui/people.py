@@ -1,0 +1,187 @@
+"""The list of characters: searched, sorted, narrowed down, marked."""
+from larpmaster.character import LIVING, STATES
+from larpmaster.errors import CouldNot, Mistake
+from larpmaster.messages import name_of, text, worded
+from larpmaster.text import pad
+from larpmaster.ui.desk import TEXT_WIDTH
+from larpmaster.ui.widgets import BACK, paragraphs
+
+_SORTS = ("name", "player", "race", "cult", "age", "changed")
+_NAME, _PLAYER, _RACE = 23, 16, 12
+_WIDE = 100
+
+
+class _List:
+    """What is shown of the register: the order, and what it is narrowed down to."""
+
+    def __init__(self, desk, state):
+        self._desk = desk
+        self.sort = _SORTS[0]
+        self.state = state
+        self.race = self.cult = self.region = ""
+
+    def rows(self, typed):
+        """The register's rows for the text that was typed."""
+        return self._desk.register.find(
+            typed, state=self.state, race=self.race, cult=self.cult, region=self.region,
+            sort=self.sort)
+
+    def body(self, more=""):
+        """What the rows are narrowed down to, and how many files are broken."""
+        parts = [text("desk_sorted", order=text("desk_sort_" + self.sort)),
+                 text("desk_shown_" + (self.state or "all"))]
+        for value in (self._race_name(), self.cult, self.region):
+            if value:
+                parts.append(value)
+        lines = paragraphs(more, TEXT_WIDTH) if more else []
+        lines.append("; ".join(parts) + ".")
+        broken = self._desk.register.broken
+        if broken:
+            lines.append(text("desk_broken", count=len(broken)))
+        return lines
+
+    def _race_name(self):
+        return _race_name(self._desk, self.race)
+
+    def change(self, key):
+        """What a function key stands for: a menu of choices."""
+        kind = _KINDS[key]
+        if kind == "sort":
+            choices = [(text("desk_sort_" + name), name) for name in _SORTS]
+        elif kind == "state":
+            choices = [(text("desk_shown_" + (name or "all")), name) for name in ("",) + STATES]
+        else:
+            tables = self._desk.tables
+            rows = {"race": tables.races, "cult": tables.cults, "region": tables.regions}[kind]
+            choices = [(text("desk_every_" + kind), "")]
+            choices.extend([(name_of(row) if kind == "race" else row.key, row.key)
+                            for row in rows])
+        values = [value for _, value in choices]
+        value = self._desk.chosen(text("desk_list_" + kind), "", choices, "tip_on_list",
+                                  values.index(getattr(self, kind)))
+        if value is not BACK:
+            setattr(self, kind, value)
+
+    def label(self, row, width):
+        """A row as a line: name, player, race, classes, and who is not among the living."""
+        wide = width >= _WIDE
+        parts = [_cell(row.name, _NAME + 8 * wide), _cell(row.player, _PLAYER + 6 * wide),
+                 _cell(_race_name(self._desk, row.race), _RACE)]
+        if row.state not in (LIVING, self.state):
+            parts.append(text("do_state_" + row.state) + ":")
+        parts.append(", ".join([_class_name(self._desk, part)
+                                for part in row.classes.split(", ")]))
+        return " ".join(parts)[:width]
+
+
+_KINDS = {"F2": "sort", "F3": "state", "F4": "race", "F5": "cult", "F6": "region"}
+_BROKEN = "F9"
+
+
+def _cell(value, width):
+    return pad(value if len(value) <= width else value[:width - 1] + ".", width)
+
+
+def _class_name(desk, part):
+    """"pappi 2 Sirran" of the index with the class in the language in use."""
+    key, space, rest = part.partition(" ")
+    try:
+        return name_of(desk.tables.class_(key)) + space + rest if key else "-"
+    except CouldNot:
+        return part
+
+
+def _race_name(desk, key):
+    try:
+        return name_of(desk.tables.race(key)) if key else ""
+    except CouldNot:
+        return key
+
+
+def choose(desk, title, state=LIVING, more="", mark=None, plain=False, listing=None):
+    """The row that the person picks, with `mark` the list of those marked, or BACK.
+
+    plain: without function keys that show more than the living; listing: of an earlier call, so
+    that its order and filters stay.
+    """
+    listing = listing or _List(desk, state)
+    keys = [(key, text("desk_key_" + _KINDS[key])) for key in sorted(_KINDS)]
+    if plain:
+        keys = keys[:1]
+    while True:
+        desk.look_over()
+        shown = keys
+        if desk.register.broken and not plain:
+            shown = keys + [(_BROKEN, text("desk_key_broken"))]
+        found = desk.ui.pick(title, listing.body(more), listing.rows, listing.label,
+                             help_key="tip_on_list", empty=text("desk_nobody"), keys=shown,
+                             mark=mark)
+        if not (isinstance(found, tuple) and found and found[0] in dict(shown)):
+            return found
+        if found[0] == _BROKEN:
+            show_broken(desk)
+        else:
+            listing.change(found[0])
+
+
+def show_broken(desk):
+    """A sentence for each file that cannot be read as a character."""
+    lines = []
+    for file, mistake in desk.register.broken:
+        told = worded(mistake)
+        lines.extend(paragraphs(told if "path" in mistake.fields else file + ": " + told,
+                                TEXT_WIDTH))
+    desk.ui.pages(text("desk_broken_title"), lines, "tip_on_broken")
+
+
+def run(desk):
+    """Picks a character and shows its menu, again and again."""
+    from larpmaster.ui import person
+    listing = _List(desk, "")
+    while True:
+        row = choose(desk, text("desk_gm_characters"), listing=listing)
+        if row is BACK:
+            return
+        desk.done(person.run, desk, row.file)
+
+
+def for_whom(desk, title, action, everybody=False):
+    """Asks for which characters, then does action(desk, files). everybody: whether the dead and
+    the forgotten are among all."""
+    choices = [(text("desk_whom_" + name), name)
+               for name in ("one", "marked", "present", "living")]
+    if everybody:
+        choices.append((text("desk_whom_all"), "all"))
+    place = 0
+    while True:
+        who = desk.chosen(title, text("desk_whom"), choices, "tip_on_whom", place)
+        if who is BACK:
+            return
+        place = [value for _, value in choices].index(who)
+        try:
+            files = _files(desk, title, who, "" if everybody else LIVING)
+        except Mistake as mistake:
+            desk.ui.message = worded(mistake)
+            continue
+        if files is not BACK and action(desk, files) is not BACK:
+            return
+
+
+def _files(desk, title, who, state):
+    """The files of the characters meant, or BACK. Raises CouldNot desk_nobody_there."""
+    if who == "one":
+        row = choose(desk, title, state)
+        return BACK if row is BACK else [row.file]
+    if who == "marked":
+        rows = choose(desk, title, state, text("desk_mark_body"), [])
+        if rows is BACK:
+            return BACK
+        files = [row.file for row in rows]
+    elif who == "present":
+        files = list(desk.event().present)
+    else:
+        desk.look_over()
+        files = [row.file for row in desk.register.find(state=LIVING if who == "living" else "")]
+    if not files:
+        raise CouldNot("desk_nobody_" + who)
+    return files

@@ -1,0 +1,58 @@
+"""Levels that wait for days of quiet: tried, taken, lost."""
+from larpmaster import deeds, gifts, telling
+from larpmaster.messages import text
+from larpmaster.ui.desk import TEXT_WIDTH
+from larpmaster.ui.widgets import BACK
+
+_TRY, _RISE, _LOSE = range(3)
+
+
+def run(case):
+    """The rows that may rise, and what is done with one of them."""
+    character, tables = case.character, case.tables
+    due = deeds.due(character, tables)
+    choices = []
+    for kind, key in ((_TRY, "desk_level_try"), (_RISE, "desk_level_rise")):
+        choices.extend([(text(key, row=_name(case, row)), (kind, row)) for row in due])
+    choices.extend([(text("desk_level_lose", row=_name(case, row)), (_LOSE, row))
+                    for row in character.classes if row.level])
+    if not choices:
+        case.desk.ui.message = text("no_levels_due", name=case.title)
+        return
+    choice = case.desk.chosen(
+        text("desk_levels", name=case.title),
+        text("desk_levels_body" if due else "desk_levels_none"), choices, "tip_on_levels")
+    if choice is BACK:
+        return
+    kind, row = choice
+    if kind == _TRY:
+        _show_trial(case, row)
+        return
+    start = len(character.journal)
+    if kind == _RISE:
+        deeds.rise(character, tables, case.desk.seeds.dice(), case.act, row)
+    else:
+        gifts.lose_level(character, tables, case.act, row)
+    _keep(case, start)
+
+
+def _name(case, row):
+    return telling.class_in(row.class_, row.cult, case.tables)
+
+
+def _show_trial(case, row):
+    """What a level would give by dice of this moment; nothing is kept."""
+    from larpmaster import many
+    lines = many.trial(case.character, case.tables, case.desk.seeds.dice(), row)
+    case.desk.ui.pages(text("desk_trial", row=_name(case, row)),
+                       [text("desk_trial_body"), ""] + list(lines), "tip_on_levels")
+
+
+def _keep(case, start):
+    """Saves, and shows what happened."""
+    if case.save() is not True:
+        return
+    lines = []
+    for number in range(start + 1, len(case.character.journal) + 1):
+        lines.extend(telling.entry_lines(case.character, number, case.tables, TEXT_WIDTH))
+    case.desk.ui.pages(text("desk_levels", name=case.title), lines, "tip_on_levels")

@@ -1,0 +1,110 @@
+"""The settings: language, world, register, colours, printer, and the word of this side."""
+from larpmaster import messages
+from larpmaster.errors import WrongUse
+from larpmaster.messages import text
+from larpmaster.text import checked
+from larpmaster.ui.widgets import BACK, YES, Field
+
+
+def run(desk):
+    """Chooses between the settings and the word."""
+    choices = [(text("desk_set_form"), _form)]
+    if desk.is_open:
+        choices.append((text("desk_word_set"), _set_word))
+    else:
+        choices.extend([(text("desk_word_change"), _set_word),
+                        (text("desk_word_remove"), _remove_word)])
+    choice = desk.chosen(text("desk_gm_settings"), "", choices, "tip_on_settings")
+    if choice is not BACK:
+        choice(desk)
+
+
+def _form(desk):
+    from larpmaster import settings
+    from larpmaster.given import worlds
+    languages = [text("ui_language_" + key) for key in messages.LANGUAGES]
+    old = desk.settings
+
+    def check(key):
+        return lambda typed: checked(typed, key, settings.TEXT_LIMIT)
+
+    def field(key, kind, value, choices=()):
+        return Field(text("field_" + key), kind, value,
+                     check(key) if kind == "text" else None, choices, "tip_on_set_" + key)
+
+    def accept(values):
+        language = messages.LANGUAGES[languages.index(values[0])]
+        new = settings.Settings(language, values[1], values[2], values[3] == YES, values[4],
+                                old.password, None)
+        settings.save(desk.machine, new)
+        desk.set(new)
+
+    fields = [
+        field("lang", "choice", text("ui_language_" + messages.language()), languages),
+        field("world", "choice", old.world or desk.world, worlds(desk.machine)),
+        field("register", "text", old.register),
+        field("colours", "flag", YES if old.colours else ""),
+        field("printer", "text", old.printer)]
+    if desk.ui.form(text("desk_set_form"), fields, accept, "tip_on_settings") is not BACK:
+        _take_up(desk, old)
+
+
+def _take_up(desk, old):
+    """What was saved holds from now on; another world from the next start."""
+    new = desk.settings
+    if new.register != old.register:
+        desk.leave(new.register or desk.machine.register_folder())
+    desk.ui.colours = new.colours
+    if new.language != messages.language():
+        from larpmaster.ui.app import use_language
+        use_language(new.language)
+    desk.ui.message = text("desk_set_saved" if new.world == desk.world else "desk_set_world",
+                           world=new.world)
+
+
+def _is_known(desk):
+    """Whether the person knows the word that is set now."""
+    from larpmaster.ui import gamemaster
+
+    def parse(typed):
+        if not gamemaster.is_right(desk, typed):
+            raise WrongUse("desk_wrong_word")
+        return True
+
+    return desk.is_open or desk.ui.field(
+        text("desk_word_old"), [text("desk_word_old_body")], text("desk_word"), parse,
+        help_key="tip_on_word", secret=True) is not BACK
+
+
+def _set_word(desk):
+    """Asks the old word, then the new one twice."""
+    from larpmaster import password
+    if not _is_known(desk):
+        return
+
+    def accept(values):
+        if values[0] != values[1]:
+            mistake = WrongUse("desk_words_differ")
+            mistake.place = 1
+            raise mistake
+        _keep(desk, password.stored(desk.machine, values[0]))
+
+    fields = [Field(text("desk_word_new"), "secret", "", None, (), "tip_on_word"),
+              Field(text("desk_word_twice"), "secret", "", None, (), "tip_on_word")]
+    if desk.ui.form(text("desk_word_title"), fields, accept, "tip_on_word") is not BACK:
+        desk.ui.message = text("desk_word_is_set")
+
+
+def _remove_word(desk):
+    if _is_known(desk):
+        _keep(desk, "")
+        desk.ui.message = text("desk_word_is_gone")
+
+
+def _keep(desk, stored):
+    from larpmaster import settings
+    old = desk.settings
+    new = settings.Settings(old.language, old.world, old.register, old.colours, old.printer,
+                            stored, None)
+    settings.save(desk.machine, new)
+    desk.set(new)
