@@ -5,36 +5,61 @@ is no longer what was opened is not saved over unless that is asked for.
 """
 from larpmaster import register_index, store
 from larpmaster.errors import CouldNot
-from larpmaster.register_index import AGE, CHANGED, CLASSES, RACE, REGION, STAMPS, STATE
+from larpmaster.register_index import AGE, CHANGED, CLASSES, PLAYER, RACE, REGION, STATE
 from larpmaster.store import FILE_LIMIT, SUFFIX
 from larpmaster.text import fold, printable, shown
 
 SORTS = ("name", "player", "race", "cult", "age", "changed")
+_FIELDS = {"player": PLAYER, "race": RACE, "cult": CLASSES, "age": AGE, "changed": CHANGED}
 _NAMES_LETTERS = 200
+_NEW, _BACKUP = ".new", ".bak"
+
+
+def _keys_of(scan):
+    """{name of a file: its size and time} of what `scan_folder` tells."""
+    return dict([line.split("\t", 1) for line in scan.split("\n")[:-1]])
+
+
+def _halves(keys):
+    """Files of which something lies in the folder that a save which was cut off left."""
+    halves = [name[:-len(_NEW)] for name in keys
+              if name.endswith(_NEW) and not keys[name].startswith("0\t")]
+    halves.extend([name[:-len(_BACKUP)] for name in keys
+                   if name.endswith(_BACKUP) and name[:-len(_BACKUP)] not in keys
+                   and name[:-len(_BACKUP)] not in halves])
+    return halves
+
+
+def _files(keys):
+    """Characters' files; one of which a save left only a half that could not be put right counts
+    too."""
+    files = [name for name in keys if name.endswith(SUFFIX)]
+    return files + [name for name in _halves(keys) if name not in keys]
 
 
 class Rows:
-    """Lines of the index as a list of Row: each is taken apart when it is asked for."""
+    """Rows of an index as a list of Row: each is taken apart when it is asked for."""
 
-    def __init__(self, lines):
-        self._lines = lines
+    def __init__(self, index, numbers):
+        """numbers: those of the rows; None for all, in the order of their files' names."""
+        self._index = index
+        self._given = numbers
 
     def __len__(self):
-        return len(self._lines)
+        return len(self._index if self._given is None else self._given)
+
+    def _numbers(self):
+        if self._given is None:
+            self._given = self._index.by_file()
+        return self._given
 
     def __getitem__(self, place):
-        found = self._lines[place]
-        return Rows(found) if isinstance(found, list) else register_index.row_of(found)
+        found = self._numbers()[place]
+        return self._index.row(found) if isinstance(found, int) else Rows(self._index, found)
 
     def __iter__(self):
-        for line in self._lines:
-            yield register_index.row_of(line)
-
-
-def _folded(texts):
-    """Lines of text, folded together: a slow machine takes its time for each call."""
-    # Its ends must hold a letter, or lines would be trimmed away.
-    return fold("-\n%s\n-" % "\n".join(texts)).split("\n")[1:-1] if texts else []
+        for number in self._numbers():
+            yield self._index.row(number)
 
 
 class Held:
@@ -56,8 +81,7 @@ class Register:
         self.machine = machine
         self.folder = folder
         self.broken = []
-        self._lines = None
-        self._search = None
+        self._index = None
 
     def path(self, file):
         """The path of a file of the register."""
@@ -68,77 +92,65 @@ class Register:
 
         progress(done, total) is called while lines are made anew. Raises CouldNot cannot_read.
         """
-        keys = self._keys()
-        known = self._lines
-        if known is None:
-            known = register_index.read(self.machine, self.folder) if keys else []
-        lines_of = dict([(register_index.key_of(line), line) for line in known])
-        stale = [key for key in keys if key not in lines_of]
-        self.broken = []
-        for done, key in enumerate(stale):
-            if progress:
-                progress(done, len(stale))
-            self._read(key, lines_of)
-        self._lines = [lines_of[key] for key in keys if key in lines_of]
-        self._search = None
-        if self._lines != known:
-            register_index.write(self.machine, self.folder, self._lines)
-        return Rows(self._lines)
+        if self._index is None:
+            self._index = register_index.read(self.machine, self.folder)
+        scan = self._scan()
+        if scan.encode() != self._index.scan:
+            self._renew(self._mended(scan), progress)
+        return Rows(self._index, None)
 
     def files(self):
         """Names of the characters' files, in their order; nobody looks into them."""
-        names = [key.partition("\t")[0] for key in self._keys()]
+        names = _files(_keys_of(self._mended(self._scan())))
         return [name for _, name in sorted([(fold(name), name) for name in names])]
 
-    def _read(self, key, lines_of):
-        file = key.partition("\t")[0]
+    def _scan(self):
+        return (self.machine.scan_folder(self.folder, SUFFIX)
+                if self.machine.exists(self.folder) else "")
+
+    def _mended(self, scan):
+        """What the folder holds when saves that were cut off are put right."""
+        halves = _halves(_keys_of(scan))
+        if not halves:
+            return scan
+        with self._alone():
+            for file in halves:
+                store.settled(self.machine, self.path(file))
+        return self._scan()
+
+    def _renew(self, scan, progress):
+        """Makes the index anew, with the lines of files that are as they were."""
+        old = self._index
+        keys, known = _keys_of(scan), _keys_of(old.scan.decode())
+        fresh = {}
+        for number in range(len(old)):
+            file = old.file(number)
+            if file in keys and known.get(file) == keys[file]:
+                fresh[file] = old.line(number)
+        stale = [file for file in sorted(_files(keys)) if file not in fresh]
+        self.broken = []
+        for done, file in enumerate(stale):
+            if progress:
+                progress(done, len(stale))
+            self._read(file, fresh)
+        if self.broken:
+            # It is looked at again each time.
+            scan = "".join([line + "\n" for line in scan.split("\n")[:-1]
+                            if line.partition("\t")[0] in fresh])
+        self._index = register_index.made(scan, [fresh[file] for file in sorted(fresh)])
+        if self._index.scan != old.scan:
+            register_index.write(self.machine, self.folder, self._index)
+
+    def _read(self, file, lines):
         path = self.path(file)
         try:
             read_from = store.readable(self.machine, path)
-            lines_of[key] = register_index.line_of(
-                key, self.machine.read_file(read_from, FILE_LIMIT), path)
+            lines[file] = register_index.line_of(
+                file, self.machine.read_file(read_from, FILE_LIMIT), path)
         except CouldNot as mistake:
             self.broken.append((file, mistake))
         except MemoryError:
             self.broken.append((file, CouldNot("file_too_long", path=path, limit=FILE_LIMIT)))
-
-    def _keys(self):
-        """Name, size and time of each character's file; what a save that was cut off left is
-        put right first."""
-        machine = self.machine
-        if not machine.exists(self.folder):
-            return []
-        keys, halves = self._scan()
-        if halves:
-            with self._alone():
-                for file in halves:
-                    store.readable(machine, self.path(file))
-            keys, halves = self._scan()
-            # What could not be put right stands under its right name all the same.
-            names = [key.partition("\t")[0] for key in keys]
-            for file in sorted(halves):
-                if file not in names:
-                    keys.append(halves[file])
-            keys.sort()
-        return keys
-
-    def _scan(self):
-        """(keys of the files, {file: key} of those of which a half-done save lies there)."""
-        keys, others = [], []
-        for key in self.machine.scan_folder(self.folder):
-            name = key[:key.find("\t")]
-            if name.endswith(SUFFIX):
-                keys.append(key)
-            elif SUFFIX + "." in name:
-                others.append((name, key[len(name):]))
-        halves = {}
-        names = dict([(key[:key.find("\t")], True) for key in keys])
-        for name, rest in others:
-            file, _, ending = name.rpartition(".")
-            empty = rest.startswith("\t0\t")
-            if ending == "new" and not empty or ending == "bak" and file not in names:
-                halves[file] = file + rest
-        return keys, halves
 
     def _alone(self):
         """One program at a time."""
@@ -150,45 +162,39 @@ class Register:
 
         Looks into what `rows` read last; reads it when nothing was read yet.
         """
-        if self._lines is None:
+        if self._index is None:
             self.rows()
-        wanted = fold(text)
-        words = self._words()
-        places = [place for place in range(len(words)) if wanted in words[place]]
-        for word, field in ((state, STATE), (race, RACE), (cult, CLASSES), (region, REGION)):
+        index = self._index
+        # In the order of names.
+        numbers = range(len(index))
+        if text:
+            wanted = fold(text)
+            words = index.words()
+            numbers = [number for number in numbers if wanted in words[number]]
+        for word, field in ((state, STATE), (race, RACE)):
             if word:
                 word = fold(word)
-                fields = _folded([self._lines[place].split("\t")[field] for place in places])
-                if field in (STATE, RACE):
-                    places = [place for place, text in zip(places, fields) if word == text]
-                else:
-                    places = [place for place, text in zip(places, fields) if word in text]
-        ordered = sorted([(self._sort_key(place, sort), place) for place in places])
-        if sort == "changed":
-            ordered.reverse()
-        return Rows([self._lines[place] for _, place in ordered])
+                numbers = [number for number, found in zip(numbers, index.column(field, numbers))
+                           if word == found]
+        for word, field in ((cult, CLASSES), (region, REGION)):
+            if word:
+                word = fold(word)
+                numbers = [number for number, found in zip(numbers, index.column(field, numbers))
+                           if word in found]
+        if sort != "name":
+            numbers = self._sorted(numbers, sort)
+        return Rows(index, list(numbers))
 
-    def _words(self):
-        """Name and player of each line, with a tab between them, folded."""
-        if self._search is None:
-            self._search = _folded(["\t".join(line.rsplit("\t", 2)[1:]) for line in self._lines])
-        return self._search
-
-    def _sort_key(self, place, sort):
-        name = self._search[place].replace("å", "ã")
-        if sort == "name":
-            return name
-        if sort == "player":
-            return "\t".join([name.partition("\t")[2], name])
-        fields = self._lines[place].split("\t")
+    def _sorted(self, numbers, sort):
+        """Numbers of rows in another order; where that leaves a choice, they stay as they are."""
+        texts = self._index.column(_FIELDS[sort], numbers)
         if sort == "age":
-            return "%04d%s" % (int(fields[AGE]), name)
-        if sort == "changed":
-            return fields[CHANGED] + fields[STAMPS - 1]
-        if sort == "cult":
+            texts = ["0000"[len(age):] + age for age in texts]
+        elif sort == "cult":
             # Of the first class.
-            return fold(fields[CLASSES].partition(",")[0].split(" ", 2)[-1]) + "\t" + name
-        return fold(fields[RACE]) + "\t" + name
+            texts = [classes.partition(",")[0].split(" ", 2)[-1] for classes in texts]
+        found = [numbers[place] for place in register_index.in_order(texts)]
+        return found[::-1] if sort == "changed" else found
 
     def path_of(self, name):
         """The path that a person means: a character's name, a file of the register or another, or
@@ -197,51 +203,49 @@ class Register:
         Raises CouldNot several_characters, several_meant, no_such_character.
         """
         self.rows()
-        path, line = self._meant(name)
-        if line and not self._is_true(line):
+        path, row = self._meant(name)
+        if row and not self._is_true(row):
             # The index lies, or somebody changes the register just now: each line is made anew.
-            self._lines = []
+            self._index = register_index.empty()
             self.rows()
             path, _ = self._meant(name)
         return path
 
     def _meant(self, name):
-        """(path, line of the index or "") of what `path_of` is asked for."""
-        machine = self.machine
+        """(path, Row or None) of what `path_of` is asked for."""
+        machine, index = self.machine, self._index
         wanted = fold(name)
-        words = self._words()
-        places = [place for place in range(len(words)) if words[place].startswith(wanted + "\t")]
-        if len(places) > 1:
-            paths = [self.path(self._file(place)) for place in places]
+        words = index.words()
+        found = [number for number in range(len(index)) if words[number].startswith(wanted + "\t")]
+        if len(found) > 1:
+            paths = [self.path(index.file(number)) for number in found]
             raise CouldNot("several_characters", name=shown(name), count=len(paths),
                            paths=", ".join(paths))
-        if not places:
+        if not found:
             for path in (self.path(name + SUFFIX), self.path(name), name):
                 if [ending for ending in ("", ".new", ".bak") if machine.exists(path + ending)]:
-                    return path, ""
-        if not places and wanted:
-            places = [place for place in range(len(words)) if words[place].startswith(wanted)]
-        if not places and wanted:
-            places = [place for place in range(len(words))
-                      if wanted in words[place].partition("\t")[0]]
-        if not places:
+                    return path, None
+        if not found and wanted:
+            found = [number for number in range(len(index)) if words[number].startswith(wanted)]
+        if not found and wanted:
+            found = [number for number in range(len(index))
+                     if wanted in words[number].partition("\t")[0]]
+        if not found:
             raise CouldNot("no_such_character", name=shown(name))
-        if len(places) > 1:
-            names = [register_index.row_of(self._lines[place]).name for place in places]
+        if len(found) > 1:
+            names = [index.row(number).name for number in found]
             raise CouldNot("several_meant", name=shown(name), count=len(names),
                            names=printable(", ".join(names), _NAMES_LETTERS))
-        return self.path(self._file(places[0])), self._lines[places[0]]
+        row = index.row(found[0])
+        return self.path(row.file), row
 
-    def _file(self, place):
-        return self._lines[place].partition("\t")[0]
-
-    def _is_true(self, line):
-        """Whether the file of a line is of the name that it says; what cannot be read will be
+    def _is_true(self, row):
+        """Whether the file of a row is of the name that it says; what cannot be read will be
         told of when it is opened."""
-        path = self.path(line.partition("\t")[0])
+        path = self.path(row.file)
         try:
             return self.machine.exists(path) and register_index.name_of_file(
-                self.machine, path) == register_index.row_of(line).name
+                self.machine, path) == row.name
         except CouldNot:
             return True
 
@@ -264,8 +268,9 @@ class Register:
 
     def open_path(self, path, file=""):
         """The same of a file that may lie elsewhere."""
-        character = store.load(self.machine, path)
-        return Held(character, file, path, self.machine.fingerprint(path, FILE_LIMIT))
+        # First the checksum: what another program saves after it is noticed.
+        checksum = self.machine.fingerprint(store.readable(self.machine, path), FILE_LIMIT)
+        return Held(store.load(self.machine, path), file, path, checksum)
 
     def save(self, held, over=False):
         """Saves what was opened; its checksum is that of the new file then.
@@ -273,8 +278,8 @@ class Register:
         over: even where another program has changed or taken away the file meanwhile, which else
         raises CouldNot changed_on_disk. Raises CouldNot as `store.save_as`.
         """
-        with self._alone():
-            path = store.readable(self.machine, held.path)
+        with store.alone_with(self.machine, held.path):
+            path = store.settled(self.machine, held.path)
             if not over and self.machine.fingerprint(path, FILE_LIMIT) != held.checksum:
                 raise CouldNot("changed_on_disk", path=held.path)
             store.save_as(self.machine, held.path, held.character)

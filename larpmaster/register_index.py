@@ -1,7 +1,9 @@
-"""The index of a register: a line a character, so that a list does not read every file.
+"""The index of a register: what a list shows, so that it does not read every character's file.
 
-A cache: each line begins with its file's name, size and time, and one whose file has others is
-made anew from the file. A last line with a checksum notices what was cut off or changed.
+A cache of three parts: names, sizes and times of the files, as the folder had them; names and
+players in small letters; a line a character, both in the order of the names. The checksum in its
+first line notices what was cut off or changed. It is kept as bytes, in UTF-8 on every machine, and
+taken apart where it is asked for: a slow machine takes its time for each text made.
 """
 from binascii import crc32
 from collections import namedtuple
@@ -9,114 +11,239 @@ from collections import namedtuple
 from larpmaster.character import STATES
 from larpmaster.errors import CouldNot
 from larpmaster.filereader import checked_lines, parse_character
-from larpmaster.filetext import CHECKSUM, ENDS, FORMAT
+from larpmaster.filetext import CHECKSUM, FORMAT, VERSION
 from larpmaster.store import FILE_LIMIT
-from larpmaster.text import bad_letter, trimmed
+from larpmaster.text import bad_letter, fold
 
 INDEX = "index"
-_HEAD = "larpmaster-index 1 "
+_HEAD = b"larpmaster-index 1 utf-8 "
 _INDEX_LIMIT = 5000000
+_BYTES_AT_ONCE = 4096
+# No name holds a control letter.
+_PART = b"\f\n"
 # Texts as they stand in the file; classes: "pappi 2 Sirran, varas 1 varas", class, level and cult;
 # changed: the date of the last entry of the journal.
 Row = namedtuple("Row", ("file", "name", "player", "race", "sex", "age", "region", "state",
                          "classes", "service", "changed"))
-# The places of a line's fields; the first three are file, size and time.
-RACE, _, AGE, REGION, STATE, CLASSES, _, CHANGED, NAME, _ = range(3, 13)
-STAMPS = 3
+PLAYER, RACE, AGE, REGION, STATE, CLASSES, CHANGED = 2, 3, 5, 6, 7, 8, 10
+_FIELDS = 11
 
 
-def row_of(line):
-    """The Row of a line."""
-    fields = line.split("\t")
-    return Row(fields[0], fields[11], fields[12], *fields[3:11])
+class Index:
+    """An index. scan: what `scan_folder` told of the folder when it was made."""
+
+    def __init__(self, body, start, count):
+        """body: bytes with the parts, from a place on, of so many rows; raises ValueError where
+        there are no such parts."""
+        words = body.find(_PART, start)
+        rows = body.find(_PART, words + 1)
+        if words < 0 or rows < 0 or count and body[-1:] != b"\n":
+            raise ValueError
+        self._body = body
+        self._count = count
+        self._words_start = words + len(_PART)
+        self._words_end = rows
+        self.scan = body[start:words]
+        # Where the rows begin that were asked for, those before them, and the next.
+        self._starts = [rows + len(_PART)]
+        self._words = None
+
+    def __len__(self):
+        return self._count
+
+    def pieces(self):
+        """The bytes of the parts, one after the other."""
+        return (self.scan, _PART, self._body[self._words_start:self._words_end], _PART,
+                self._body[self._starts[0]:])
+
+    def _start(self, number):
+        starts = self._starts
+        find = self._body.find
+        while len(starts) <= number:
+            starts.append(find(b"\n", starts[-1]) + 1)
+        return starts[number]
+
+    def line(self, number):
+        """The bytes of a row."""
+        start = self._start(number)
+        return self._body[start:self._body.find(b"\n", start)]
+
+    def row(self, number):
+        """A Row."""
+        fields = self.line(number).decode().split("\t")
+        # Whoever makes up an index of his own gets what he made up.
+        return Row(*(fields + [""] * _FIELDS)[:_FIELDS])
+
+    def file(self, number):
+        """The name of a row's file."""
+        start = self._start(number)
+        return self._body[start:self._body.find(b"\t", start)].decode()
+
+    def by_file(self):
+        """The numbers of the rows in the order of their files' names."""
+        numbers = range(self._count)
+        return [number for _, number in sorted(
+            zip([self.file(number) for number in numbers], numbers))]
+
+    def words(self):
+        """Name and player of each row with a tab between them, folded."""
+        if self._words is None:
+            words = self._body[self._words_start:self._words_end].decode()
+            self._words = words.split("\n")[:self._count]
+        return self._words
+
+    def column(self, field, numbers):
+        """A field of these rows, folded."""
+        body = self._body
+        find = body.find
+        fields = range(field)
+        found = []
+        for number in numbers:
+            start = self._start(number)
+            end = find(b"\n", start)
+            for _ in fields:
+                start = find(b"\t", start) + 1
+            found.append(body[start:end].split(b"\t", 1)[0])
+        return _folded(found)
 
 
-def key_of(line):
-    """The name, size and time that a line begins with, as `scan_folder` tells them."""
-    return "\t".join(line.split("\t", STAMPS)[:STAMPS]) + "\t"
+def _folded(texts):
+    """Texts of some bytes in lower case, folded together."""
+    # The ends must hold a letter, or what lies there would be trimmed away.
+    return fold((b"-\n%s\n-" % b"\n".join(texts)).decode()).split("\n")[1:-1] if texts else []
+
+
+def in_order(texts):
+    """Numbers of texts in small letters, in the order of the Finnish alphabet; where that leaves a
+    choice, as they are."""
+    return [number for _, number in sorted(
+        zip([text.replace("å", "ã") for text in texts], range(len(texts))))]
+
+
+def made(scan, lines):
+    """The Index of lines of bytes of a folder in which `scan_folder` told of `scan`."""
+    words = _folded([b"\t".join(line.split(b"\t", 3)[1:3]) for line in lines])
+    order = in_order(words)
+    parts = [scan.encode(), _PART]
+    parts.extend([(words[number] + "\n").encode() for number in order])
+    parts.append(_PART)
+    parts.extend([lines[number] + b"\n" for number in order])
+    return Index(b"".join(parts), 0, len(lines))
+
+
+def empty():
+    """An Index of nothing."""
+    return Index(_PART + _PART, 0, 0)
 
 
 def read(machine, folder):
-    """The lines of the index; none when it is missing, cut off, changed or another program's."""
+    """The Index of a folder; an empty one when it is missing, cut off, changed or foreign."""
     try:
-        text = machine.read_file(machine.join(folder, INDEX), _INDEX_LIMIT)
-    except (CouldNot, MemoryError):
-        return []
-    body, _, last = text.rpartition(CHECKSUM + ": ")
-    if not text.startswith(_HEAD) or trimmed(last) != "%08x" % crc32(body.encode()):
-        return []
-    lines = body.split("\n")
-    return lines[1:-1]
+        data = machine.read_bytes(machine.join(folder, INDEX), _INDEX_LIMIT)
+        start = data.find(b"\n") + 1
+        if data.startswith(_HEAD):
+            count, checksum = data[len(_HEAD):start].split()
+            if checksum == _crc(data, start):
+                return Index(data, start, int(count))
+    except (CouldNot, MemoryError, ValueError):
+        pass
+    return empty()
 
 
-def write(machine, folder, lines):
-    """Writes the index; where that cannot be, the next list takes its time."""
-    body = "\n".join([_HEAD + machine.CODING] + lines) + "\n"
+def write(machine, folder, index):
+    """Writes an index; where that cannot be, the next list takes its time."""
     try:
-        machine.write_file(machine.join(folder, INDEX),
-                           [body, "%s: %08x\n" % (CHECKSUM, crc32(body.encode()))])
+        pieces = index.pieces()
+        checksum = 0
+        for piece in pieces:
+            checksum = crc32(piece, checksum)
+        machine.write_bytes(machine.join(folder, INDEX), (
+            _HEAD + b"%d %08x\n" % (len(index), checksum),) + pieces)
     except (CouldNot, MemoryError):
         pass
 
 
-def line_of(key, text, path):
-    """The line of a file's text; raises CouldNot as `parse_character`.
+def _crc(data, start):
+    """The checksum of bytes from a place on, as the first line has it."""
+    checksum = 0
+    for place in range(start, len(data), _BYTES_AT_ONCE):
+        checksum = crc32(data[place:place + _BYTES_AT_ONCE], checksum)
+    return b"%08x" % checksum
+
+
+def line_of(file, text, path):
+    """The bytes of the line of a file's text; raises CouldNot as `parse_character`.
 
     Only what a list needs is looked at, under the checksum of the whole.
     """
-    lines = checked_lines(text, path)
-    if lines[0].startswith(FORMAT + " 1 "):
-        # It lacks what a list needs.
-        character = parse_character(text, path)
-        fields = [character.race, character.sex, str(character.age), character.region,
-                  character.state, _classes_of(character), character.service, "", character.name,
-                  character.player]
-    else:
-        text = "\n".join(lines)
-        fields = [_value(text, name) for name in ("race", "sex", "age", "region", "state")]
-        try:
-            fields.append(", ".join([_class_of(line) for line in lines if line[:7] == "class: "]))
-            int(fields[2])
-        except (KeyError, ValueError):
-            fields[4] = ""
-        fields.append(_value(text, "service"))
-        fields.append(_last_date(text))
-        fields.extend([_value(text, name) for name in ("name", "player")])
-    if fields[4] not in STATES or bad_letter("".join(fields)):
-        raise CouldNot("damaged_character", path=path, line=len(lines))
-    return key + "\t".join(fields)
+    data = text.encode()
+    while b" \n" in data:
+        data = data.replace(b" \n", b"\n")
+    start = data.find(b"\n")
+    end = data.rfind(b"\n" + CHECKSUM.encode() + b": ")
+    if (not data.startswith(("%s %d " % (FORMAT, VERSION)).encode())
+            or data[end + len(CHECKSUM) + 3:].strip() != b"%08x" % crc32(data[start + 1:end])):
+        lines = checked_lines(text, path)
+        if lines[0].startswith(FORMAT + " 1 "):
+            # It lacks what a list needs.
+            return _line_of_record(file, parse_character(text, path))
+        data = "\n".join([line.rstrip() for line in lines]).encode()
+    fields = [_value(data, name) for name in (b"name", b"player", b"race", b"sex", b"age",
+                                              b"region", b"state")]
+    try:
+        fields.append(_classes(data))
+        int(fields[4])
+    except ValueError:
+        fields[6] = b""
+    fields.append(_value(data, b"service"))
+    fields.append(_last_date(data))
+    text = b"".join(fields).decode()
+    if fields[6].decode() not in STATES or bad_letter(text):
+        raise CouldNot("damaged_character", path=path, line=text.count("\n") + 1)
+    return b"\t".join([file.encode()] + fields)
 
 
 def name_of_file(machine, path):
     """The name of a file's character; raises CouldNot as `parse_character`."""
     try:
-        return row_of(line_of("\t\t\t", machine.read_file(path, FILE_LIMIT), path)).name
+        line = line_of("", machine.read_file(path, FILE_LIMIT), path)
     except MemoryError:
         raise CouldNot("file_too_long", path=path, limit=FILE_LIMIT)
+    return line.split(b"\t")[1].decode()
 
 
-def _value(text, name):
-    start = text.find("\n" + name + ":")
+def _value(data, name):
+    start = data.find(b"\n%s:" % name)
     if start < 0:
-        return ""
+        return b""
     start += len(name) + 2
-    value = text[start:text.find("\n", start)].strip(ENDS)
-    return value.replace("\\\\", "\\") if "\\" in value else value
+    value = data[start:data.find(b"\n", start)].strip()
+    return value.replace(b"\\\\", b"\\") if b"\\" in value else value
 
 
-def _class_of(line):
-    """Class, level and cult of a record's line."""
-    found = dict([part.split("=", 1) for part in line[7:].split(", ") if "=" in part])
-    return "%s %d %s" % (found["class"], int(found["start_level"]) + int(found["extra_level"]),
-                         found["cult"])
+def _classes(data):
+    """Class, level and cult of each class record; ValueError for what is none."""
+    found = []
+    start = data.find(b"\nclass: ")
+    while start >= 0:
+        parts = data[start + 8:data.find(b"\n", start + 1)].split(b", ")
+        pairs = dict([part.split(b"=", 1) for part in parts])
+        found.append(b"%s %d %s" % (pairs.get(b"class", b""), int(pairs.get(b"start_level", b""))
+                                    + int(pairs.get(b"extra_level", b"")),
+                                    pairs.get(b"cult", b"")))
+        start = data.find(b"\nclass: ", start + 1)
+    return b", ".join(found)
 
 
-def _classes_of(character):
-    return ", ".join(["%s %d %s" % (row.class_, row.level, row.cult)
-                      for row in character.classes])
+def _last_date(data):
+    start = data.rfind(b"\nentry: ")
+    record = data[start:data.find(b"\n", start + 1)] if start >= 0 else b""
+    return record.partition(b"date=")[2].partition(b",")[0]
 
 
-def _last_date(text):
-    start = text.rfind("\nentry: ")
-    record = text[start:text.find("\n", start + 1)] if start >= 0 else ""
-    return record.partition("date=")[2].partition(",")[0]
+def _line_of_record(file, character):
+    classes = ", ".join(["%s %d %s" % (row.class_, row.level, row.cult)
+                         for row in character.classes])
+    return "\t".join([file, character.name, character.player, character.race, character.sex,
+                      str(character.age), character.region, character.state, classes,
+                      character.service, ""]).encode()

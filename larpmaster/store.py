@@ -59,6 +59,11 @@ def alone(machine, folder):
     return machine.hold(machine.join(folder, _HOLD))
 
 
+def alone_with(machine, path):
+    """The same for the folder of a file."""
+    return machine.hold(machine.beside(path, _HOLD))
+
+
 def save_as(machine, path, character):
     """Writes a character's file as `replace` does.
 
@@ -128,12 +133,30 @@ def load(machine, path):
 def readable(machine, path):
     """The path to read a character from, once a save that was cut off is finished; another than
     its own where nothing can be written."""
+    exists = machine.exists
+    if not exists(path + ".new") and (exists(path) or not exists(path + ".bak")):
+        return path
+    try:
+        # What looks cut off may be another program's save that goes on.
+        with alone_with(machine, path):
+            return settled(machine, path)
+    except CouldNot:
+        return _as_it_lies(machine, path)
+
+
+def settled(machine, path):
+    """The same for who has the folder for himself."""
     try:
         _repair(machine, path)
     except CouldNot:
-        for other in (path + ".new", path + ".bak"):
-            if not machine.exists(path) and machine.exists(other):
-                return other
+        return _as_it_lies(machine, path)
+    return path
+
+
+def _as_it_lies(machine, path):
+    for other in (path + ".new", path + ".bak"):
+        if not machine.exists(path) and machine.exists(other):
+            return other
     return path
 
 

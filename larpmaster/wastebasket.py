@@ -13,7 +13,7 @@ _BACKUP = ".bak"
 
 def put(machine, folder, file, event):
     """Moves a file of the register into the folder of an event."""
-    path = store.readable(machine, machine.join(folder, file))
+    path = store.settled(machine, machine.join(folder, file))
     if not machine.exists(path):
         raise CouldNot("no_such_file", path=path)
     place = machine.join(machine.join(folder, FOLDER), str(event))
@@ -29,8 +29,7 @@ def contents(machine, folder):
     stands as "event/file", and its name is what is shown of one that cannot be read."""
     found = []
     for event, place in _events(machine, folder):
-        for key in machine.scan_folder(place):
-            file = key.partition("\t")[0]
+        for file in machine.list_folder(place):
             if file.endswith(SUFFIX):
                 found.append(("%d/%s" % (event, file), _name(machine, machine.join(place, file)),
                               event))
@@ -71,6 +70,6 @@ def empty(machine, folder, before):
     """Deletes for good what lies in folders of events before the one of this number."""
     for number, place in _events(machine, folder):
         if number < before:
-            for key in machine.scan_folder(place):
-                machine.remove(machine.join(place, key.partition("\t")[0]))
+            for file in machine.list_folder(place):
+                machine.remove(machine.join(place, file))
             machine.remove_folder(place)

@@ -94,6 +94,13 @@ bool room_is_known(const char *name, size_t length);
 void room_open(struct _mp_reader_t *reader, const char *name);
 extern const struct _mp_obj_fun_builtin_fixed_t amiga_on_missing_room_obj;
 
+/* folder.c: what lies in a folder. */
+extern const struct _mp_obj_fun_builtin_fixed_t amiga_list_folder_obj;
+extern const struct _mp_obj_fun_builtin_fixed_t amiga_scan_folder_obj;
+
+/* modamigados.c: a text of the system as a Python string. */
+mp_obj_t amiga_new_text(const uint8_t *text);
+
 /* stretch.c */
 extern const struct _mp_obj_fun_builtin_fixed_t amiga_stretch_obj;
 

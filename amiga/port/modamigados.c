@@ -24,8 +24,7 @@ static void raise_console_error(void) {
 }
 
 enum {
-    KILOBYTE = 1024,
-    STAMP_BYTES = 32
+    KILOBYTE = 1024
 };
 
 static mp_obj_t write_text(mp_obj_t text) {
@@ -164,6 +163,15 @@ static mp_obj_t fingerprint(mp_obj_t path_in, mp_obj_t limit) {
 }
 static MP_DEFINE_CONST_FUN_OBJ_2(fingerprint_obj, fingerprint);
 
+/* read_bytes(path, limit): the bytes of a file. */
+static mp_obj_t read_bytes(mp_obj_t path_in, mp_obj_t limit) {
+    char path[PATH_BYTES];
+    vstr_t raw;
+    read_whole(path_from_object(path_in, path), &raw, mp_obj_get_int(limit));
+    return mp_obj_new_bytes_from_vstr(&raw);
+}
+static MP_DEFINE_CONST_FUN_OBJ_2(read_bytes_obj, read_bytes);
+
 /* read_piece(path, start, length): so many bytes of a file in ISO-8859-1 as a text. */
 static mp_obj_t read_piece(mp_obj_t path_in, mp_obj_t start, mp_obj_t length_in) {
     char path[PATH_BYTES];
@@ -227,7 +235,7 @@ static mp_obj_t make_folder(mp_obj_t path_in) {
 }
 static MP_DEFINE_CONST_FUN_OBJ_1(make_folder_obj, make_folder);
 
-static mp_obj_t new_text(const uint8_t *name) {
+mp_obj_t amiga_new_text(const uint8_t *name) {
     size_t length = strlen((const char *)name);
     vstr_t text;
     vstr_init_len(&text, text_utf8_length(name, length));
@@ -242,74 +250,9 @@ static mp_obj_t program_folder(void) {
     if (!path_of_program(path)) {
         raise_ioerr();
     }
-    return new_text((const uint8_t *)path);
+    return amiga_new_text((const uint8_t *)path);
 }
 static MP_DEFINE_CONST_FUN_OBJ_0(program_folder_obj, program_folder);
-
-/* A file's name, its bytes and the time of its last change, each with a tab behind it. */
-static mp_obj_t name_and_stamp(const uint32_t *info) {
-    const int32_t *date = (const int32_t *)(info + FIB_DATE / sizeof(uint32_t));
-    const uint8_t *name = (const uint8_t *)info + FIB_NAME;
-    size_t length = strlen((const char *)name);
-    vstr_t text;
-    vstr_init(&text, STAMP_BYTES + 2 * length);
-    char *end = text_to_utf8(name, length, text.buf);
-    text.len = (size_t)(end - text.buf);
-    vstr_printf(&text, "\t%d\t%05d%04d%04d\t", (int)info[FIB_LENGTH / sizeof(uint32_t)],
-        (int)date[0], (int)date[1], (int)date[2]);
-    return mp_obj_new_str_from_utf8_vstr(&text);
-}
-
-/* The names must be collected under protection: a lock left behind keeps the disk busy. */
-static mp_obj_t list_locked(bptr lock, bool with_stamps, int32_t *reason) {
-    uint32_t info[FIB_SIZE_OF / sizeof(uint32_t)];
-    mp_obj_t names = mp_obj_new_list(0, NULL);
-    if (Examine(lock, info) != 0) {
-        while (ExNext(lock, info) != 0) {
-            if (!with_stamps) {
-                mp_obj_list_append(names, new_text((const uint8_t *)info + FIB_NAME));
-            } else if ((int32_t)info[FIB_TYPE / sizeof(uint32_t)] < 0) {
-                mp_obj_list_append(names, name_and_stamp(info));
-            }
-        }
-    }
-    int32_t last = IoErr();
-    *reason = last == IOERR_NO_MORE_ENTRIES ? 0 : last;
-    return names;
-}
-
-static mp_obj_t list_protected(mp_obj_t path_in, bool with_stamps) {
-    char path[PATH_BYTES];
-    bptr lock = Lock(path_from_object(path_in, path), ACCESS_SHARED);
-    if (lock == 0) {
-        raise_ioerr();
-    }
-    int32_t reason = 0;
-    nlr_buf_t nlr;
-    if (nlr_push(&nlr) != 0) {
-        UnLock(lock);
-        nlr_jump(nlr.ret_val);
-    }
-    mp_obj_t names = list_locked(lock, with_stamps, &reason);
-    nlr_pop();
-    UnLock(lock);
-    if (reason != 0) {
-        mp_raise_OSError(reason);
-    }
-    return names;
-}
-
-static mp_obj_t list_folder(mp_obj_t path_in) {
-    return list_protected(path_in, false);
-}
-static MP_DEFINE_CONST_FUN_OBJ_1(list_folder_obj, list_folder);
-
-/* scan_folder(path): "name TAB bytes TAB time TAB" of each file; the time in days since 1.1.1978,
- * minutes and fiftieths, digits of a fixed number. */
-static mp_obj_t scan_folder(mp_obj_t path_in) {
-    return list_protected(path_in, true);
-}
-static MP_DEFINE_CONST_FUN_OBJ_1(scan_folder_obj, scan_folder);
 
 /* tool_type(name): its value in the icon that started the program, or None. */
 static mp_obj_t tool_type(mp_obj_t name) {
@@ -317,14 +260,14 @@ static mp_obj_t tool_type(mp_obj_t name) {
     if (!workbench_tool_type(mp_obj_str_get_str(name), value, sizeof(value))) {
         return mp_const_none;
     }
-    return new_text((const uint8_t *)value);
+    return amiga_new_text((const uint8_t *)value);
 }
 static MP_DEFINE_CONST_FUN_OBJ_1(tool_type_obj, tool_type);
 
 /* project(): the path of the file whose icon started the program, or None. */
 static mp_obj_t project(void) {
     char path[PATH_BYTES];
-    return workbench_project(path, sizeof(path)) ? new_text((const uint8_t *)path)
+    return workbench_project(path, sizeof(path)) ? amiga_new_text((const uint8_t *)path)
         : mp_const_none;
 }
 static MP_DEFINE_CONST_FUN_OBJ_0(project_obj, project);
@@ -373,14 +316,15 @@ static const mp_rom_map_elem_t names_table[] = {
     { MP_ROM_QSTR(MP_QSTR_pointer_cell), MP_ROM_PTR(&amiga_pointer_cell_obj) },
     { MP_ROM_QSTR(MP_QSTR_read_file), MP_ROM_PTR(&read_file_obj) },
     { MP_ROM_QSTR(MP_QSTR_fingerprint), MP_ROM_PTR(&fingerprint_obj) },
+    { MP_ROM_QSTR(MP_QSTR_read_bytes), MP_ROM_PTR(&read_bytes_obj) },
     { MP_ROM_QSTR(MP_QSTR_read_piece), MP_ROM_PTR(&read_piece_obj) },
     { MP_ROM_QSTR(MP_QSTR_on_missing_room), MP_ROM_PTR(&amiga_on_missing_room_obj) },
     { MP_ROM_QSTR(MP_QSTR_exists), MP_ROM_PTR(&exists_obj) },
     { MP_ROM_QSTR(MP_QSTR_remove), MP_ROM_PTR(&remove_obj) },
     { MP_ROM_QSTR(MP_QSTR_rename), MP_ROM_PTR(&rename_obj) },
     { MP_ROM_QSTR(MP_QSTR_make_folder), MP_ROM_PTR(&make_folder_obj) },
-    { MP_ROM_QSTR(MP_QSTR_list_folder), MP_ROM_PTR(&list_folder_obj) },
-    { MP_ROM_QSTR(MP_QSTR_scan_folder), MP_ROM_PTR(&scan_folder_obj) },
+    { MP_ROM_QSTR(MP_QSTR_list_folder), MP_ROM_PTR(&amiga_list_folder_obj) },
+    { MP_ROM_QSTR(MP_QSTR_scan_folder), MP_ROM_PTR(&amiga_scan_folder_obj) },
     { MP_ROM_QSTR(MP_QSTR_program_folder), MP_ROM_PTR(&program_folder_obj) },
     { MP_ROM_QSTR(MP_QSTR_tool_type), MP_ROM_PTR(&tool_type_obj) },
     { MP_ROM_QSTR(MP_QSTR_project), MP_ROM_PTR(&project_obj) },

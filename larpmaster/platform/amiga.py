@@ -12,9 +12,8 @@ import amigados
 from larpmaster.days import date_of
 from larpmaster.errors import CouldNot, MissingRoom
 from larpmaster.platform import keys
-from larpmaster.platform.amiga_folders import could_not, hold, remove_folder, scan_folder
-
-__all__ = ("hold", "remove_folder", "scan_folder")
+from larpmaster.platform.amiga_folders import *  # noqa: F403
+from larpmaster.platform.amiga_folders import could_not
 
 CODING = "iso-8859-1"
 EXIT_DONE, EXIT_WRONG_USE, EXIT_COULD_NOT = 0, 10, 20

@@ -3,6 +3,8 @@ import amigados
 
 from larpmaster.errors import CouldNot
 
+__all__ = ("beside", "hold", "read_bytes", "remove_folder", "scan_folder", "write_bytes")
+
 _CODES = {204: "no_such_file", 205: "no_such_file", 218: "no_such_file", 221: "disk_full",
           214: "write_protected", 222: "write_protected", 223: "write_protected"}
 _NO_FREE_STORE, _IN_USE = 103, 202
@@ -19,17 +21,21 @@ def could_not(error, path, code):
     return CouldNot(found, path=path)
 
 
-def scan_folder(path):
-    """Texts "name TAB bytes TAB time of the last change TAB" of a folder's files, sorted.
+def beside(path, name):
+    """The path of a name in the folder of a file."""
+    return path[:max(path.rfind("/"), path.rfind(":")) + 1] + name
+
+
+def scan_folder(path, word):
+    """A text with a line "name TAB bytes TAB time of the last change" for each file of a folder
+    whose name holds a word, in no order.
 
     Raises CouldNot cannot_read.
     """
     try:
-        found = amigados.scan_folder(path)
+        return amigados.scan_folder(path, word)
     except OSError as error:
         raise could_not(error, path, "cannot_read")
-    found.sort()
-    return found
 
 
 class hold:
@@ -67,3 +73,24 @@ def remove_folder(path):
         amigados.remove(path)
     except OSError as error:
         raise could_not(error, path, "cannot_write")
+
+
+def write_bytes(path, pieces):
+    """Writes a whole file of pieces of bytes; raises CouldNot as `write_file`."""
+    try:
+        with open(path, "wb") as file:
+            for piece in pieces:
+                file.write(piece)
+    except OSError as error:
+        raise could_not(error, path, "cannot_write")
+
+
+def read_bytes(path, limit):
+    """The bytes of a file of at most `limit` of them; raises CouldNot no_such_file, cannot_read or
+    file_too_long."""
+    try:
+        return amigados.read_bytes(path, limit)
+    except OSError as error:
+        raise could_not(error, path, "cannot_read")
+    except ValueError:
+        raise CouldNot("file_too_long", path=path, limit=limit)

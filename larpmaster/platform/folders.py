@@ -5,7 +5,7 @@ import time
 from larpmaster.errors import CouldNot
 from larpmaster.platform.failures import could_not
 
-__all__ = ("hold", "join", "list_folder", "make_folder", "remove_folder", "scan_folder")
+__all__ = ("beside", "hold", "join", "list_folder", "make_folder", "remove_folder", "scan_folder")
 
 _WAIT_SECONDS, _STEP_SECONDS = 10, 0.01
 
@@ -31,27 +31,33 @@ def join(folder, name):
     return os.path.join(folder, name)
 
 
-def scan_folder(path):
-    """Texts "name TAB bytes TAB time of the last change TAB" of a folder's files, sorted.
+def beside(path, name):
+    """The path of a name in the folder of a file."""
+    return os.path.join(os.path.dirname(path), name)
+
+
+def scan_folder(path, word):
+    """A text with a line "name TAB bytes TAB time of the last change" for each file of a folder
+    whose name holds a word, in no order.
 
     A name that no text file can hold is left out. Raises CouldNot cannot_read.
     """
     try:
         with os.scandir(path) as entries:
-            return sorted(_stamps(entries))
+            return "".join(_stamps(entries, word))
     except OSError as error:
         raise could_not(error, path, "cannot_read") from None
 
 
-def _stamps(entries):
+def _stamps(entries, word):
     for entry in entries:
         try:
-            found = entry.stat()
+            if word in entry.name and entry.name.isprintable() and entry.is_file():
+                found = entry.stat()
+                yield "%s\t%d\t%d\n" % (entry.name, found.st_size, found.st_mtime_ns)
         except OSError:
             # Gone since, or a link to nothing.
             continue
-        if entry.is_file() and entry.name.isprintable():
-            yield "%s\t%d\t%d\t" % (entry.name, found.st_size, found.st_mtime_ns)
 
 
 def remove_folder(path):

@@ -247,6 +247,24 @@ def can_print():
     return printing.can_print()
 
 
+def write_bytes(path, pieces):
+    """Writes a whole file of pieces of bytes; raises CouldNot as `write_file`."""
+    try:
+        with open(path, "wb") as file:
+            file.write(b"".join(pieces))
+    except OSError as error:
+        raise could_not(error, path, "cannot_write") from None
+
+
+def read_bytes(path, limit):
+    """The bytes of a file of at most `limit` of them; raises CouldNot no_such_file, cannot_read or
+    file_too_long."""
+    data = _bytes_of(path)
+    if len(data) > limit:
+        raise CouldNot("file_too_long", path=path, limit=limit)
+    return data
+
+
 def file_checksum(path):
     """The CRC-32 of a file's bytes. Raises CouldNot no_such_file or cannot_read."""
     return zlib.crc32(_bytes_of(path))

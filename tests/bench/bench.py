@@ -18,6 +18,7 @@ sys.path.insert(0, ROOT)
 sys.path.insert(0, os.path.join(ROOT, "tests", "amiga"))
 
 import general  # noqa: E402
+import registers  # noqa: E402
 import support  # noqa: E402
 import work  # noqa: E402
 
@@ -136,7 +137,7 @@ def main():
         size = os.path.getsize(os.path.join(ROOT, "build", "amiga", name))
         lines.append("| size of %s | - | %d bytes | - | - |" % (name, size))
     lines.append("| characters made a second on the host | - | %d | - | 2000 |" % host_speed())
-    lines += ["", *general.table()]
+    lines += ["", *registers.table(), "", *general.table()]
     print("\n".join(lines))
     with open(RESULTS, "w", encoding="utf-8") as file:
         file.write(head + "\n" + "\n".join(lines) + "\n" + results)
