@@ -43,11 +43,13 @@ class _Form:
             return worded(mistake)
         return ""
 
+    def is_touched(self):
+        """Whether something was typed in the field with the cursor since it was entered."""
+        return self.field.kind in _TYPED_KINDS and self.typed.text != self.values[self.place]
+
     def changed(self):
         """Whether anything differs from what the form began with."""
-        if self.field.kind in _TYPED_KINDS and self.typed.text != self.values[self.place]:
-            return True
-        return self.values != self.before
+        return self.is_touched() or self.values != self.before
 
     def line(self, at, width):
         """(the row of a field, the column of its cursor)."""
@@ -122,8 +124,10 @@ def form(ui, title, fields, accept, help_key="", place=0):
     while True:
         told = ui.told()
         room = max(1, ui.rows - 3 - len(told))
-        key = _shown(ui, title, state, room, told)
+        key = _worked(ui, title, state, room, told)
         try:
+            if key is None:
+                continue
             if key == "ESC":
                 if not state.changed() or ui.ask(
                         title, [text("ui_drop_changes"), ""], help_key=help_key) is True:
@@ -183,10 +187,12 @@ def _open(ui, title, state, help_key):
     state.leave()
 
 
-def _shown(ui, title, state, room, told):
-    """Draws the form; the first key that does more than change the field with the cursor."""
+def _worked(ui, title, state, room, told):
+    """Draws the form; the first key that does more than change the field with the cursor, None
+    when a message was answered by a change and goes."""
     width = ui.width
     place = state.place
+    checks = state.field.check is not None
     first = place - place % room
     last = min(first + room, len(state.fields))
     lines = [state.line(at, width)[0] for at in range(first, last)]
@@ -196,15 +202,19 @@ def _shown(ui, title, state, room, told):
     if len(state.fields) > room:
         prompt = text("ui_page_of", page=first // room + 1,
                       pages=(len(state.fields) + room - 1) // room)
+    if checks and not told and state.is_touched():
+        prompt = state.fault()[:width - 1] or prompt
     row = place - first + 2
     rows = ui.draw(title, lines, told, prompt, text("ui_keys_form"), row, column)
-    changing = (row - 1,) if state.field.check is None else (row - 1, len(rows) - 2)
+    changing = (row - 1, len(rows) - 2) if checks else (row - 1,)
     while True:
         key = ui.key()
         if not state.change(key):
             return key
+        if told:
+            return None
         line, column = state.line(place, width)
         rows[row - 1] = REVERSE + line + PLAIN
-        if state.field.check is not None:
+        if checks:
             rows[-2] = state.fault()[:width - 1]
         ui.grid.draw(rows, row, column, changing)

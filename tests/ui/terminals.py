@@ -93,19 +93,23 @@ class KeyConsole(Console):
 class Terminal:
     """The real program in a pseudo-terminal of the size."""
 
-    def __init__(self, words, folder, size=(80, 25)):
+    def __init__(self, words, folder, size=(80, 25), environment=None):
         self.view = View(size)
         self.code = None
-        self._pid, self._descriptor = pty.fork()
-        if self._pid == 0:
+        self.written = b""
+        self.pid, self.descriptor = pty.fork()
+        if self.pid == 0:
             os.chdir(folder)
-            environment = dict(os.environ, PYTHONPATH=ROOT, TERM="xterm", PYTHONIOENCODING="utf-8")
+            more = environment or {}
+            environment = dict(os.environ, TERM="xterm", PYTHONIOENCODING="utf-8", **more)
+            environment["PYTHONPATH"] = os.pathsep.join(
+                filter(None, [more.get("PYTHONPATH"), ROOT]))
             environment.pop("COLUMNS", None)
             environment.pop("LINES", None)
             # The size must stand before the program asks for it.
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
             os.execve(sys.executable, [sys.executable, "-m", "larpmaster"] + words, environment)
-        self._settle(True)
+        self.settle(True)
 
     def play(self, script):
         """Presses the keys of a script, each after the screen has come to rest."""
@@ -113,52 +117,76 @@ class Terminal:
             self.press(key)
 
     def press(self, key):
-        os.write(self._descriptor, CODES.get(key, key).encode())
+        os.write(self.descriptor, CODES.get(key, key).encode())
         # Backspace in an empty field writes nothing.
-        self._settle(key != "BACKSPACE")
+        self.settle(key != "BACKSPACE")
 
-    def _settle(self, wanted):
+    def resize(self, size):
+        """Gives the terminal another size."""
+        self.view = View(size)
+        fcntl.ioctl(self.descriptor, termios.TIOCSWINSZ,
+                    struct.pack("HHHH", size[1], size[0], 0, 0))
+        self.settle(True)
+
+    def wait_end(self):
+        """Reads what the program still writes, until it ends."""
+        while self.code is None:
+            self.settle(True)
+
+    def read_waiting(self):
+        """Reads what the program has written, without waiting for it."""
+        while select.select([self.descriptor], [], [], 0.01)[0]:
+            self._read()
+
+    def settle(self, wanted):
         """Reads until the program is quiet, at least something when it is `wanted`."""
         end = time.monotonic() + _LIMIT_SECONDS
         while time.monotonic() < end:
-            if select.select([self._descriptor], [], [], _QUIET_SECONDS)[0]:
-                try:
-                    data = os.read(self._descriptor, 65536)
-                except OSError:
-                    data = b""
-                if not data:
-                    self._ended()
+            if select.select([self.descriptor], [], [], _QUIET_SECONDS)[0]:
+                if not self._read():
                     return
-                self._answer(data)
-                self.view.feed(data.decode())
                 wanted = False
             elif not wanted and self._sleeps():
                 return
         raise AssertionError("the program is silent: %r" % self.view.rows)
 
+    def _read(self):
+        """Whether the program still wrote something; it has ended when not."""
+        try:
+            data = os.read(self.descriptor, 65536)
+        except OSError:
+            data = b""
+        if not data:
+            self._ended()
+            return False
+        self.written += data
+        self._answer(data)
+        self.view.feed(data.decode())
+        return True
+
     def _answer(self, data):
         """Says what a terminal says when it is asked for the cursor's place and for its modes."""
         for mode, _ in _QUESTIONS.findall(data):
-            os.write(self._descriptor, b"\x1b[?%s;2$y" % mode if mode else b"\x1b[1;1R")
+            os.write(self.descriptor, b"\x1b[?%s;2$y" % mode if mode else b"\x1b[1;1R")
 
     def _sleeps(self):
         """Whether the program waits for a key: on a busy machine it may only be slow."""
         try:
-            with open("/proc/%d/stat" % self._pid, encoding="ascii") as file:
+            with open("/proc/%d/stat" % self.pid, encoding="ascii") as file:
                 return file.read().rpartition(")")[2].split()[0] == "S"
         except OSError:
             return True
 
     def _ended(self):
         if self.code is None:
-            self.code = os.waitstatus_to_exitcode(os.waitpid(self._pid, 0)[1])
+            self.code = os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
 
     def close(self):
         """Ends the program when it still runs."""
         if self.code is None:
-            os.kill(self._pid, signal.SIGKILL)
+            os.kill(self.pid, signal.SIGKILL)
             self._ended()
-        os.close(self._descriptor)
+        os.close(self.descriptor)
 
 
 def pages(view):

@@ -36,7 +36,7 @@ CLASSES = {
                   "assign": assigned("1 2 3 5 6 7 8"), "name": "Möö"}, "moo.larp")}
 CLASS_OF = {"fighter": "taistelija", "priest": "pappi", "mage": "taikuri", "thief": "varas",
             "ordinary": "tavallinen"}
-SIZES = ((80, 25), (80, 24))
+SIZES = ((80, 24), (100, 40), (132, 50))
 by_class = pytest.mark.parametrize("name", CLASSES)
 
 

@@ -1,0 +1,130 @@
+"""The real program in a pseudo-terminal: sizes, mouse, colours, and how the terminal is left."""
+import os
+import signal
+import sys
+import termios
+import time
+
+import pytest
+from terminals import Terminal, View, a_character
+
+from larpmaster import messages
+from larpmaster.messages import text
+
+SIZES = ((80, 24), (100, 40), (132, 50))
+FIGHTER = a_character("1", "1", "7 1 3 8 2 4 5", "22", (("taist", "8"),), "Aino")
+
+
+@pytest.fixture(autouse=True)
+def finnish():
+    messages.use("fi")
+
+
+@pytest.fixture
+def opened(tmp_path):
+    """Opens terminals with the program in them, and ends those that are left."""
+    terminals = []
+
+    def open_one(words=("--seed=3",), **more):
+        terminals.append(Terminal(list(words), tmp_path, **more))
+        return terminals[-1]
+
+    yield open_one
+    for terminal in terminals:
+        terminal.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_character_is_made_at_every_size_of_terminal(opened, size, tmp_path):
+    terminal = opened(size=size)
+    terminal.play(FIGHTER)
+    assert terminal.code == 0 and text("ui_goodbye") in terminal.view.rows[0]
+    assert os.listdir(tmp_path / "register") == ["aino.larp"]
+
+
+def test_a_new_size_is_drawn_at_once_without_a_key(opened):
+    terminal = opened(size=(80, 24))
+    terminal.press("1")
+    before = terminal.view.rows
+    for size in ((100, 30), (132, 50), (80, 24)):
+        terminal.resize(size)
+        rows = terminal.view.rows
+        assert len(rows) == size[1] and rows[0] == before[0] and rows[-1] == before[-1]
+    assert terminal.view.rows == before
+    terminal.resize((50, 12))
+    assert text("ui_small", columns=60, rows=16)[:30] in "\n".join(terminal.view.rows)
+    terminal.resize((80, 24))
+    assert terminal.view.rows == before
+
+
+def test_a_click_of_the_mouse_takes_the_line_under_it(opened):
+    terminal = opened()
+    row = [line[:20] for line in terminal.view.rows].index((" 1  " + text("ui_new"))[:20]) + 1
+    terminal.press("\x1b[<0;9;%dM\x1b[<0;9;%dm" % (row, row))
+    assert terminal.view.rows[0].startswith("Uusi hahmo 1/8")
+
+
+def test_the_wheel_of_the_mouse_moves_the_cursor(opened):
+    terminal = opened()
+    terminal.press("1")
+    terminal.press("\x1b[<65;9;9M")
+    terminal.press("\r")
+    assert messages.text("ui_sex") in terminal.view.rows[0]
+    assert "haltija" in "\n".join(terminal.view.rows)
+
+
+@pytest.mark.parametrize("wanted", ["", "1"])
+def test_colours_are_left_out_when_the_environment_asks_for_none(opened, wanted):
+    terminal = opened(environment={"NO_COLOR": wanted})
+    assert (b"\x1b[30;43m" in terminal.written) == (not wanted)
+    assert (b"\x1b[7m" in terminal.written)
+
+
+def modes(terminal):
+    return termios.tcgetattr(terminal.descriptor)[:4]
+
+
+@pytest.mark.parametrize("way", ["quit", "end of input", "signal"])
+def test_every_way_out_leaves_the_terminal_as_it_was(opened, way):
+    terminal = opened()
+    assert not modes(terminal)[3] & termios.ICANON
+    assert terminal.written.rindex(b"\x1b[?1006;1000h") > 0
+    if way == "signal":
+        os.kill(terminal.pid, signal.SIGTERM)
+        terminal.wait_end()
+    else:
+        terminal.press("0" if way == "quit" else "\x04")
+    assert terminal.code == (128 + signal.SIGTERM if way == "signal" else 0)
+    assert terminal.written.rindex(b"\x1b[?1006;1000l") > terminal.written.rindex(
+        b"\x1b[?1006;1000h")
+
+
+def state(terminal):
+    with open("/proc/%d/stat" % terminal.pid, encoding="ascii") as file:
+        return file.read().rpartition(")")[2].split()[0]
+
+
+def test_a_stopped_program_gives_the_terminal_back_and_draws_anew_when_it_goes_on(opened):
+    terminal = opened()
+    terminal.press("1")
+    before = terminal.view.rows
+    os.kill(terminal.pid, signal.SIGTSTP)
+    end = time.monotonic() + 10
+    while state(terminal) != "T" and time.monotonic() < end:
+        terminal.read_waiting()
+    assert modes(terminal)[3] & termios.ICANON
+    terminal.view = View(terminal.view.size)
+    os.kill(terminal.pid, signal.SIGCONT)
+    while terminal.view.rows != before and time.monotonic() < end:
+        terminal.read_waiting()
+    assert terminal.view.rows == before and not modes(terminal)[3] & termios.ICANON
+
+
+def test_where_the_library_is_missing_the_program_says_so_and_asks_by_lines(opened, tmp_path):
+    (tmp_path / "none").mkdir()
+    (tmp_path / "none" / "blessed.py").write_text("raise ImportError('not here')\n")
+    terminal = opened(environment={"PYTHONPATH": str(tmp_path / "none")})
+    said = " ".join(" ".join(terminal.view.rows).split())
+    assert "pip install blessed" in said and text("ui_keys_lines") in said
+    terminal.press("0\n")
+    assert terminal.code == 0 and sys.platform != "win32"
