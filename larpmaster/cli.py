@@ -1,6 +1,6 @@
 """The commands, each a thin call into the rooms below; exit codes and the last word on errors."""
 from larpmaster import VERSION, messages
-from larpmaster.commands import ALIASES, COMMANDS, PROGRAM, REGISTER
+from larpmaster.commands import ALIASES, COMMANDS, FILES, PROGRAM, REGISTER
 from larpmaster.errors import MissingRoom, Mistake, WrongUse
 from larpmaster.given import (
     dice_of,
@@ -106,6 +106,9 @@ def _run(machine, words):
     if command.name in REGISTER:
         from larpmaster import cli_register
         return cli_register.ACTIONS[command.name](machine, options, rest)
+    if command.name in FILES:
+        from larpmaster import cli_files
+        return cli_files.ACTIONS[command.name](machine, options, rest)
     from larpmaster import cli_deeds
     return cli_deeds.ACTIONS[command.name](machine, options, rest)
 

@@ -69,6 +69,8 @@ EDITS = ("name", "player", "age", "fitness", "ability", "grow", "standing", "lef
          "put-away", "use", "tasks", "notes", "story")
 # Those on the register as a whole.
 REGISTER = ("list", "copy", "destroy", "wastebasket", "restore", "print")
+# Those between the register and other files.
+FILES = ("export", "import")
 COMMANDS = (
     Command("new", ("race", "sex", "age", "career", "discard", "assign", "reroll", "seed", "name",
                     "player", "region", "world", "register", "format", "lang", "heap"),
@@ -95,6 +97,8 @@ COMMANDS = (
     Command("restore", ("world", "register", "lang", "heap"), ("help",), "name"),
     Command("print", ("to", "format", "world", "register", "lang", "heap"), ("all", "help"),
             "name?"),
+    Command("export", ("to", "world", "register", "lang", "heap"), ("all", "help"), "name?"),
+    Command("import", ("world", "register", "lang", "heap"), ("help",), "file*"),
     Command("show", ("format", "world", "register", "lang", "heap"), ("help",), "name"),
     Command("roll", ("seed", "lang", "heap"), ("help",), "dice*"),
     Command("check", ("way", "load", "armour", "least", "most", "seed", "world", "register", "lang",

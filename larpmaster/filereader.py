@@ -44,7 +44,7 @@ _DATE_LETTERS = (0, 10)
 _NO_PART = ", part=no"
 
 
-_EVENTS = {
+EVENTS = {
     "fitness": schema("chance:i roll:i drop:i"),
     "start_level": schema("class:s cult:s level:i"),
     "spirit_xp": schema("class:s cult:s roll:i xp:i"),
@@ -80,6 +80,12 @@ def parse_character(text, path):
     lines.pop()
     lines.reverse()
     lines.pop()
+    return character_of(lines, version, path)
+
+
+def character_of(lines, version, path):
+    """The character of the lines between the first and the last of a file, of which the last one
+    comes first; they are used up. Raises CouldNot damaged_character or journal_contradicts."""
     character = _filled(lines, version, path)
     wrong = journal.contradiction(character)
     if wrong:
@@ -236,7 +242,7 @@ def _read_year(character, value):
 
 def _read_event(character, value):
     what, _, rest = value.partition(", ")
-    found = _EVENTS.get(what[5:]) if what[:5] == "what=" else None
+    found = EVENTS.get(what[5:]) if what[:5] == "what=" else None
     holder = character.journal or character.career
     if found is None or not holder:
         raise _Damage

@@ -79,36 +79,38 @@ def character_pieces(character, coding):
 def _lines(character):
     """The lines of a character's file between the first and the last."""
     for key, sort in HEAD:
-        yield "%s: %s" % (key, _written(getattr(character, key), sort))
+        yield "%s: %s" % (key, written(getattr(character, key), sort))
     for dice in character.roll_dice:
-        yield "dice: " + _written(dice, "n")
+        yield "dice: " + written(dice, "n")
     for year in character.career:
-        yield _record("year", YEAR_RECORD, year[:4])
+        yield record_line("year", YEAR_RECORD, year[:4])
         for event in year.events:
-            yield _event(event)
+            yield event_line(event)
     for row in character.classes:
-        yield _record("class", CLASS_RECORD, (
+        yield record_line("class", CLASS_RECORD, (
             row.class_, row.cult, row.training_hundredths, row.start_level, row.extra_level,
             row.xp, row.spirit_xp, row.standing))
     for rise in character.rises:
-        yield _record("rise", RISE_RECORD, rise[:7] + (_written(rise.con_rolls, "n"),) + rise[8:])
+        yield record_line("rise", RISE_RECORD,
+                          rise[:7] + (written(rise.con_rolls, "n"),) + rise[8:])
     for name, pairs in (("knowledge", character.knowledge), ("colour", character.colours)):
         for pair in pairs:
-            yield _record(name, PAIR_RECORD, tuple(pair))
+            yield record_line(name, PAIR_RECORD, tuple(pair))
     for entry in character.journal:
-        yield _record("entry", ENTRY_RECORD, entry[:4] + (_written(entry.part, "f"),))
+        yield record_line("entry", ENTRY_RECORD, entry[:4] + (written(entry.part, "f"),))
         for place, before, after in entry.changes:
             sort = sort_of(place)
-            yield "change: %s, %s, %s" % (place, _listed(before, sort), _listed(after, sort))
+            yield "change: %s, %s, %s" % (place, listed(before, sort), listed(after, sort))
         for event in entry.events:
-            yield _event(event)
+            yield event_line(event)
     for line in character.unknown:
         yield line
 
 
-def _event(event):
+def event_line(event):
+    """The line of an event of a year or an entry."""
     if event[0][1] == "spell":
-        event = event[:-1] + (("learned", _written(event[-1][1], "f")),)
+        event = event[:-1] + (("learned", written(event[-1][1], "f")),)
     return "event: " + _escaped(", ".join(["%s=%s" % pair for pair in event]))
 
 
@@ -126,13 +128,13 @@ def sort_of(place):
     return "i"
 
 
-def _listed(value, sort):
+def listed(value, sort):
     """A value of a change, without a comma in it."""
     if sort == "c":
-        return NONE if value is None else _written(value, "n")
+        return NONE if value is None else written(value, "n")
     if sort == "w":
         return ",".join(value) or EMPTY
-    text = _written(value, sort)
+    text = written(value, sort)
     return (text.replace(",", COMMA) or EMPTY) if sort == "t" else text
 
 
@@ -153,7 +155,8 @@ def checksum_of(lines):
     return "%08x" % checksum
 
 
-def _written(value, sort):
+def written(value, sort):
+    """A value of a sort as a file has it."""
     if sort == "f":
         return "yes" if value else "no"
     if sort == "n":
@@ -169,5 +172,6 @@ def _escaped(text):
     return text
 
 
-def _record(name, schema, values):
+def record_line(name, schema, values):
+    """The line of a record; values: in the order of its schema, those of other sorts written."""
     return _escaped(name + ": " + schema.pattern % values)

@@ -9,7 +9,8 @@ _NAMES = {"suomi": "fi", "finnish": "fi", "english": "en", "englanti": "en"}
 PARTS = {"ui": "screens", "help": "help", "gm": "notes", "do": "deeds", "why": "why",
          "set": "settings", "reg": "register",
          "tm": "tablemaster", "tmh": "tablehelp",
-         "desk": "desk", "tip": "tips"}
+         "desk": "desk", "tip": "tips",
+         "io": "files"}
 _PATH_LETTERS = 200
 
 # Texts that were looked up in packed rooms, at most so many: a sheet needs the same ones again.

@@ -122,6 +122,34 @@ def test_a_year_for_all_and_the_list_are_the_same_on_both_machines(tmp_path):
         assert text_of(path) == text_of(tmp_path / "amiga" / path.name)
 
 
+@pytest.mark.parametrize("life", LIVES)
+def test_a_character_goes_out_and_in_alike_on_both_machines(life, tmp_path):
+    given, _ = LIVES[life]
+    files = born({**given, "name": "Åke \"Ö\" Öhman"}, tmp_path)
+    both(["year", "{who}", {"seed": 3}], files)
+    both(["edit", "{who}", {"story": "yksi, kaksi\\k = \\n", "buy": "tikari=0"}], files)
+    pc, amiga = both(["export", "{who}", {"to": str(tmp_path / "pc.json")}], files)
+    path = support.amiga.amiga_path(tmp_path / "amiga.json")
+    done = support.amiga.run_vamos(["EXPORT", support.amiga.amiga_path(files["amiga"]),
+                                    "TO=" + path])
+    assert (done.code, done.errors) == (0, "") and path in done.output
+    written = (tmp_path / "pc.json").read_bytes()
+    assert (tmp_path / "amiga.json").read_bytes() == written
+    done = support.amiga.run_vamos([
+        "IMPORT", path, "REGISTER=" + support.amiga.amiga_path(tmp_path / "in")])
+    assert (done.code, done.errors) == (0, "") and "Tuotu: 1." in done.output
+    came, = (tmp_path / "in").glob("*.larp")
+    assert support.host("show", str(came), "--format=json")[1].encode() == written
+    for wrong in (written[:-9], written.replace(b'"age": ', b'"age": 1.'), b"[" * 5000,
+                  written.replace(b'"xp": ', b'"xp": "x", "xp": ')):
+        (tmp_path / "amiga.json").write_bytes(wrong)
+        done = support.amiga.run_vamos(["IMPORT", path, "REGISTER=RAM:x"])
+        pc = support.host("import", str(tmp_path / "amiga.json"),
+                          "--register=%s" % (tmp_path / "none"))
+        assert done.code == 20 and done.errors.replace(path, "FILE") == pc[2].replace(
+            str(tmp_path / "amiga.json"), "FILE")
+
+
 @pytest.fixture(scope="module")
 def priest(tmp_path_factory):
     return born(LIVES["a priest"][0], tmp_path_factory.mktemp("priest"))
