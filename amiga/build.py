@@ -46,7 +46,7 @@ ROOMS = ("messages/en.py", "messages/*_en.py", "messages/help_fi.py", "messages/
          "table_magic.py", "table_quick.py", "ui/*_keys.py", "table_writing.py",
          "table_saving.py", "table_records.py", "table_draft.py", "table_lists.py",
          "table_telling.py", "table_uses.py", "ui/table*.py", "messages/tablemaster_fi.py",
-         "messages/tablehelp_fi.py",
+         "messages/tablehelp_fi.py", "messages/words_fi.py", "offered.py",
          "ui/*_lines.py", "ui/progress.py", "rules/battle/[!_]*.py")
 TABLES_CODING, AMIGA_CODING = "utf-8", "iso-8859-1"
 

@@ -89,7 +89,7 @@ def year_shares(tables, character, activity, split, names):
     if not split and not names:
         return None
     if not is_cult(activity):
-        raise CouldNot("needs_cult_year", field="split" if split else "refuse", found=activity)
+        raise CouldNot("needs_cult_year", field="split" if split else "refuse", found=(activity,))
     found = (shares(tables, activity, split) if split
              else [part.share for part in tables.classes_of(activity)])
     if names:

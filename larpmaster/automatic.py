@@ -66,7 +66,7 @@ class Wishes:
                         return mistake
         if self.sex is not None and self.sex not in choices.sexes_of(tables, race_key):
             return WrongUse("unknown_name", field="sex", found=self.sex,
-                            allowed=", ".join(choices.sexes_of(tables, race_key)))
+                            allowed=tuple(choices.sexes_of(tables, race_key)))
         lowest, highest = age_bounds(tables, race_key, self.gm)
         least = tables.race(race_key).least_age
         if self.age is None:

@@ -51,7 +51,7 @@ def _subject(name):
     try:
         return abilities.ABILITIES[ability(name, "check")]
     except WrongUse as mistake:
-        mistake.fields["allowed"] = ", ".join(checks.SUBJECTS)
+        mistake.fields["allowed"] = tuple(checks.SUBJECTS)
         raise
 
 

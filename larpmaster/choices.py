@@ -5,16 +5,15 @@ Each function raises WrongUse with the field, what was found and what is allowed
 from larpmaster.character import GENERAL_KNOWLEDGE, IDLE, KNOWLEDGE
 from larpmaster.errors import WrongUse
 from larpmaster.rules.abilities import ABILITIES, ROLL_COUNT
-from larpmaster.text import checked, fold, named, printable, shown, trimmed, whole_number
+from larpmaster.text import checked, fold, named, shown, trimmed, whole_number
 
 _SEXES = {"man": "mies", "woman": "nainen"}
 _ABILITIES_FI = ("voima", "rakenne", "näppäryys", "ketteryys", "älykkyys", "viisaus", "karisma")
-_IDLE_FI = ("lorvi", "lorvimista")
+_IDLE_FI = ("lorvi", "lorvimista", "joutilas", "toimeton")
 _KNOWLEDGE_FI = "tieto/"
 YEARS_LIMIT = 999
 BRANCH_LIMIT = 30
 CAREER_TEXT_LIMIT = 20000
-_ALLOWED_LETTERS = 300
 
 
 def race(text, tables):
@@ -27,12 +26,11 @@ def key_of(text, field, rows):
     keys = [row.key for row in rows]
     try:
         return named(text, field, keys)
-    except WrongUse as mistake:
+    except WrongUse:
         wanted = fold(text)
         for row in rows:
             if wanted in (fold(row.name), fold(row.name_en)):
                 return row.key
-        mistake.fields["allowed"] = printable(", ".join(keys), _ALLOWED_LETTERS)
         raise
 
 
@@ -95,7 +93,7 @@ def activity(text, tables):
         for class_ in tables.classes:
             if folded == fold(class_.name_en) and class_.key in names:
                 return class_.key
-        mistake.fields["allowed"] = ", ".join(names + [IDLE, KNOWLEDGE + "laivat"])
+        mistake.fields["allowed"] = tuple(names + [IDLE, KNOWLEDGE + "laivat"])
         raise
 
 
@@ -166,7 +164,7 @@ def assignment(text):
         place = ability(name, "assign")
         roll = whole_number(number, "assign", 1, ROLL_COUNT)
         if numbers[place]:
-            raise WrongUse("ability_twice", field="assign", found=ABILITIES[place])
+            raise WrongUse("ability_twice", field="assign", found=(ABILITIES[place],))
         if roll in numbers:
             raise WrongUse("roll_twice", field="assign", found=roll)
         numbers[place] = roll

@@ -135,7 +135,7 @@ def _temple(change):
         cult = choices.activity(value, change.tables)
         if not is_cult(cult):
             raise WrongUse("unknown_name", field="temple", found=shown(value),
-                           allowed=", ".join(choices.cult_names(change.tables)))
+                           allowed=tuple(choices.cult_names(change.tables)))
         edits.change_temple(change.character, change.tables, change.seeds.dice(), change.act,
                             change.row(name), cult)
 

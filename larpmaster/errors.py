@@ -4,7 +4,9 @@
 class Mistake(Exception):
     """Something a person can mend.
 
-    code: the key of its text in `messages`; fields: strings and integers that the text names.
+    code: the key of its text in `messages`; fields: strings and integers that the text names, or a
+    tuple of names that may be typed: a long list is shortened, words of the program are shown in
+    the language in use.
     """
 
     def __init__(self, code, **fields):

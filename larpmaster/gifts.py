@@ -35,7 +35,7 @@ def target(character, tables, text):
         cult = _key_of(name, tables.cults)
         if cult:
             return cult, ""
-    raise WrongUse("unknown_class", field="class", found=shown(text), allowed=", ".join(
+    raise WrongUse("unknown_class", field="class", found=shown(text), allowed=tuple(
         [_listed([row]) for row in character.classes] + [row.key for row in tables.classes]))
 
 

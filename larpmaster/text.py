@@ -146,7 +146,7 @@ def named(text, field, names):
     for name in names:
         if fold(name) == wanted:
             return name
-    raise WrongUse("unknown_name", field=field, found=shown(text), allowed=", ".join(names))
+    raise WrongUse("unknown_name", field=field, found=shown(text), allowed=tuple(names))
 
 
 def printable(text, limit):

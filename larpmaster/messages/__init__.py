@@ -1,5 +1,6 @@
 """Every word that a person reads, in Finnish (`fi`, the default) and English (`en`)."""
 
+from larpmaster.errors import MissingRoom
 from larpmaster.text import fold, printable
 
 LANGUAGES = ("fi", "en")
@@ -9,9 +10,10 @@ _NAMES = {"suomi": "fi", "finnish": "fi", "english": "en", "englanti": "en"}
 PARTS = {"ui": "screens", "help": "help", "gm": "notes", "do": "deeds", "why": "why",
          "set": "settings", "reg": "register",
          "tm": "tablemaster", "tmh": "tablehelp",
-         "desk": "desk", "tip": "tips",
+         "desk": "desk", "tip": "tips", "word": "words",
          "io": "files"}
 _PATH_LETTERS = 200
+_KNOWLEDGE = "knowledge"
 
 # Texts that were looked up in packed rooms, at most so many: a sheet needs the same ones again.
 _KNOWN_LIMIT = 120
@@ -110,6 +112,9 @@ def worded(mistake):
     if mistake.code == "broken_tables":
         lines = [text("broken_tables", count=len(fields["errors"]))]
         return "\n".join(lines + [table_error(error) for error in fields["errors"]])
+    for name in fields:
+        if isinstance(fields[name], tuple):
+            fields[name] = _listed(fields[name], str(fields.get("found", "")))
     if "path" in fields:
         fields["path"] = printable(fields["path"], _PATH_LETTERS)
     if "field" in fields:
@@ -118,6 +123,23 @@ def worded(mistake):
         fields["field"] = text(name if has(name) else fields["field"])
     # Not text(code, **fields): a field may be called `key`.
     return text(mistake.code).format(**fields)
+
+
+def _listed(names, found):
+    """Names that a person may type, those that are words of the program in the language in use."""
+    try:
+        from larpmaster.offered import offered
+        return offered([_word(name) for name in names], found,
+                       lambda count: text("word_and_more", count=count))
+    except MissingRoom:
+        return ", ".join(names)
+
+
+def _word(name):
+    kind, slash, branch = name.partition("/")
+    if slash and kind == _KNOWLEDGE:
+        return text("word_" + kind) + branch
+    return text_or("word_" + name, name)
 
 
 def table_error(error):

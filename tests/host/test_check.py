@@ -79,7 +79,7 @@ def test_a_character_may_be_called_as_an_ability(register):
 
 @pytest.mark.parametrize("words,code,parts", [
     (["Bertta"], 2, ["check", "kyky", "voima/2"]),
-    (["Bertta", "onni/2"], 2, ["Tarkistus", "onni", "strength", "senses"]),
+    (["Bertta", "onni/2"], 2, ["Tarkistus", "onni", "voima", "aistit"]),
     (["Bertta", "voima/0"], 2, ["Jakaja", "1-100"]),
     (["Bertta", "voima/"], 2, ["Jakaja"]),
     (["Bertta", "voima", "--way=3"], 2, ["Tapa", "1-2"]),

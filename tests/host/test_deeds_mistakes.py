@@ -25,7 +25,7 @@ MISTAKES = {
     "share_twice": ([], "year Bardi split=varas=50,VARAS=50", 2, "varas"),
     "share_sum": ([], "xp Bardi bardi 50 split=varas=50,taikuri=51", 2, "101"),
     "needs_cult": ([], "xp Bardi varas 50 split=varas=50,taikuri=50", 2, "varas"),
-    "needs_cult_year": ([], "year Joutilas refuse=pappi", 1, "idle"),
+    "needs_cult_year": ([], "year Joutilas refuse=pappi", 1, ""),
     "cult_race": ([], "year Pappi player activity=Raia-haltijat", 2, "Raia-haltijat"),
     "cult_region": (["new save gm race=ihminen seed=1 name=Metsä region=Metsäläiset"],
                     "year Metsä player 'activity=Vardakovin sotavelhot'", 2, "Vardakov"),

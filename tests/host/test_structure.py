@@ -89,7 +89,7 @@ def test_nothing_imports_the_program_or_the_screens_from_below():
 
 # What each of these rooms may use of ours, besides itself.
 ROOMS = {
-    "errors": (), "text": ("errors",), "table_schema": (),
+    "errors": (), "text": ("errors",), "offered": ("text",), "table_schema": (),
     "table_magic": ("table_schema",), "table_reading": ("table_schema", "text"),
     "table_links": ("rules", "table_magic", "table_schema", "text"),
     "table_quick": ("table_links", "table_schema"),

@@ -1,0 +1,26 @@
+"""The words that the program offers to be typed."""
+
+TEXTS = {
+    "word_strength": "strength",
+    "word_constitution": "constitution",
+    "word_dexterity": "dexterity",
+    "word_agility": "agility",
+    "word_intelligence": "intelligence",
+    "word_wisdom": "wisdom",
+    "word_charisma": "charisma",
+    "word_senses": "senses",
+    "word_idle": "idle",
+    "word_mies": "man",
+    "word_nainen": "woman",
+    "word_living": "living",
+    "word_forgotten": "forgotten",
+    "word_dead": "dead",
+    "word_name": "name",
+    "word_player": "player",
+    "word_race": "race",
+    "word_cult": "cult",
+    "word_age": "age",
+    "word_changed": "changed",
+    "word_knowledge": "knowledge/",
+    "word_and_more": " and {count} more",
+}

@@ -1,0 +1,26 @@
+"""Sanat, joita ohjelma tarjoaa kirjoitettaviksi."""
+
+TEXTS = {
+    "word_strength": "voima",
+    "word_constitution": "rakenne",
+    "word_dexterity": "näppäryys",
+    "word_agility": "ketteryys",
+    "word_intelligence": "älykkyys",
+    "word_wisdom": "viisaus",
+    "word_charisma": "karisma",
+    "word_senses": "aistit",
+    "word_idle": "lorvi",
+    "word_mies": "mies",
+    "word_nainen": "nainen",
+    "word_living": "elävä",
+    "word_forgotten": "unohdettu",
+    "word_dead": "kuollut",
+    "word_name": "nimi",
+    "word_player": "pelaaja",
+    "word_race": "rotu",
+    "word_cult": "kultti",
+    "word_age": "ikä",
+    "word_changed": "muutos",
+    "word_knowledge": "tieto/",
+    "word_and_more": " ja {count} muuta",
+}
