@@ -184,8 +184,9 @@ def _print(machine, options, rest):
               if "all" in options] + sheets.failed
     for path, mistake in failed:
         blame(machine, path, mistake)
-    machine.write(text("reg_printed_to" if target else "reg_printed", count=sheets.printed,
-                       path=target) + "\n")
+    if sheets.printed or not failed:
+        machine.write(text("reg_printed_to" if target else "reg_printed", count=sheets.printed,
+                           path=target) + "\n")
     return machine.EXIT_COULD_NOT if failed else machine.EXIT_DONE
 
 

@@ -216,20 +216,20 @@ class Register:
         machine, index = self.machine, self._index
         wanted = fold(name)
         words = index.words()
-        found = [number for number in range(len(index)) if words[number].startswith(wanted + "\t")]
+        every = range(len(index))
+        found = [number for number in every if words[number].startswith(wanted + "\t")]
         if len(found) > 1:
             paths = [self.path(index.file(number)) for number in found]
             raise CouldNot("several_characters", name=shown(name), count=len(paths),
                            paths=", ".join(paths))
-        if not found:
+        if not found and wanted:
             for path in (self.path(name + SUFFIX), self.path(name), name):
                 if [ending for ending in ("", ".new", ".bak") if machine.exists(path + ending)]:
                     return path, None
         if not found and wanted:
-            found = [number for number in range(len(index)) if words[number].startswith(wanted)]
+            found = [number for number in every if words[number].startswith(wanted)]
         if not found and wanted:
-            found = [number for number in range(len(index))
-                     if wanted in words[number].partition("\t")[0]]
+            found = [number for number in every if wanted in words[number].partition("\t")[0]]
         if not found:
             raise CouldNot("no_such_character", name=shown(name))
         if len(found) > 1:

@@ -149,11 +149,12 @@ def settled(machine, path):
     try:
         _repair(machine, path)
     except CouldNot:
-        return _as_it_lies(machine, path)
-    return path
+        pass
+    return _as_it_lies(machine, path)
 
 
 def _as_it_lies(machine, path):
+    """Where to read from: what a save left that could not be finished, else the file."""
     for other in (path + ".new", path + ".bak"):
         if not machine.exists(path) and machine.exists(other):
             return other
