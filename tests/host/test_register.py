@@ -161,7 +161,7 @@ def test_a_list_has_lines_of_a_screen_and_names_in_the_language_in_use(people):
     assert "living    human" in english and english.endswith("Characters: 4\n")
     assert told(people, "list", "--find=ÄIJ", "--sort=ikä").splitlines()[1:] == ["Hahmoja: 1"]
     code, sentence = refused(people, "list", "--sort=x")
-    assert code == 2 and "name, player, race" in sentence
+    assert code == 2 and "nimi, pelaaja, rotu" in sentence
 
 
 def test_a_command_copies_destroys_and_restores(people):
