@@ -225,6 +225,7 @@ TEXTS = {
     "field_notes": "Notes",
     "field_story": "Background",
     "field_language": "Language",
+    "field_colours": "Colours in use",
     "field_printer": "Printer",
     "field_password": "Pass-word",
     "field_event": "Event",

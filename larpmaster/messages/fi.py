@@ -223,6 +223,7 @@ TEXTS = {
     "field_notes": "Muistiinpanot",
     "field_story": "Tausta",
     "field_language": "Kieli",
+    "field_colours": "Värit käytössä",
     "field_printer": "Tulostin",
     "field_password": "Salasana",
     "field_event": "Tapahtuma",
