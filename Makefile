@@ -4,7 +4,7 @@ PYTHON ?= python3
 .PHONY: run test amiga dist bench clean
 
 run:
-	$(PYTHON) run.py
+	$(PYTHON) start.py
 
 test:
 	$(PYTHON) tests/run.py

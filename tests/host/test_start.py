@@ -1,4 +1,4 @@
-"""run.py, which `make run` calls: the program starts whatever is installed."""
+"""start.py, which `make run` calls: the program starts whatever is installed."""
 import os
 import pathlib
 import shutil
@@ -16,7 +16,7 @@ def clone(tmp_path):
     for name in ("larpmaster", "tables"):
         shutil.copytree(ROOT / name, tmp_path / name,
                         ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("run.py", "pyproject.toml"):
+    for name in ("start.py", "pyproject.toml"):
         shutil.copy(ROOT / name, tmp_path / name)
     return tmp_path
 
@@ -27,7 +27,7 @@ def bare_python():
 
 
 def run(folder, words, typed="", **environment):
-    return subprocess.run([bare_python(), "run.py", *words], cwd=folder, input=typed,
+    return subprocess.run([bare_python(), "start.py", *words], cwd=folder, input=typed,
                           capture_output=True, text=True, encoding="utf-8", timeout=120,
                           env={**os.environ, "PYTHONIOENCODING": "utf-8", **environment})
 

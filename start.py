@@ -1,4 +1,4 @@
-"""Starts Larpmaster from its sources: `make run`, or `python3 run.py` and a command's words.
+"""Starts Larpmaster from its sources: `make run`, or `python3 start.py` and a command's words.
 
 Single keys need the library blessed. Where this Python lacks it, a virtual environment is made in
 .venv once; where that cannot be had, the program starts all the same and asks by typed lines.
