@@ -99,7 +99,7 @@ TEXTS = {
     "pair_item": "{field}: \"{found}\" is not of the form name=value; write the value behind a =.",
     "unknown_class": "{field}: \"{found}\" is not enough; give a class, a cult, or both as "
                      "class/cult. Possible: {allowed}.",
-    "several_rows": "{field}: \"{found}\" may be several; give one of these: {allowed}.",
+    "several_rows": "{field}: there are several classes, say which of them: {allowed}.",
     "row_missing": "{field}: the character has no class {found}; its classes: {allowed}.",
     "class_not_in_cult": "{field}: {cult} has no class {found}; change the cult or the class.",
     "classless": "{name} has no class; give a year or experience first.",

@@ -96,9 +96,9 @@ TEXTS = {
     "needs_cult_year": "{field}: \"{found}\" ei ole kultti; jätä tämä pois tai anna vuodelle "
                        "kultti.",
     "pair_item": "{field}: \"{found}\" ei ole muotoa nimi=arvo; kirjoita arvo merkin = perään.",
-    "unknown_class": "{field}: \"{found}\" ei riitä; anna luokka, kultti tai molemmat muodossa "
-                     "luokka/kultti. Mahdolliset: {allowed}.",
-    "several_rows": "{field}: \"{found}\" voi olla moni; anna jokin näistä: {allowed}.",
+    "unknown_class": "{field}: \"{found}\" ei kerro luokkaa; anna luokka, kultti tai molemmat "
+                     "muodossa luokka/kultti. Mahdolliset: {allowed}.",
+    "several_rows": "{field}: luokkia on monta, kerro mikä niistä: {allowed}.",
     "row_missing": "{field}: hahmolla ei ole luokkaa {found}; sen luokat: {allowed}.",
     "class_not_in_cult": "{field}: kultissa {cult} ei ole luokkaa {found}; vaihda kultti tai "
                          "luokka.",
@@ -114,11 +114,11 @@ TEXTS = {
     "age_lived": "{field}: {found} ei käy, sillä hahmo on jo elänyt pidempään; anna ainakin "
                  "{lowest}.",
     "already_there": "{name} on jo siinä tilassa; valitse toinen tila.",
-    "too_old": "Hahmo on {highest} vuoden ikäinen, eikä ohjelma laske vanhemmaksi; korjaa ikä.",
-    "in_service": "Hahmo palvelee kultissa {service}, jonne kaikki kokemus menee; anna se sinne "
-                  "tai valitse outside, jos se on ansaittu muualla.",
-    "no_spirit": "Kultin {cult} henki ei voi antaa tälle hahmolle kokemusta; anna kultti, jonka "
-                 "pappi hahmo on ja jolla on henki.",
+    "too_old": "Hahmo on jo {highest} vuotta vanha, eikä ohjelma laske pidemmälle; korjaa ikä.",
+    "in_service": "Hahmo palvelee kultissa {service}, jonne kaikki kokemus menee; anna se sinne, "
+                  "tai jos se on ansaittu muualla, lisää valitsin outside.",
+    "no_spirit": "Kultin {cult} henki ei voi antaa tälle hahmolle kokemusta; anna kultti, jossa "
+                 "hahmo on pappina ja jolla on henki.",
     "spirit_refuses": "Kultin {cult} henki ei anna kokemusta, koska papin tila on {standing}; "
                       "nosta ensin tilaa.",
     "too_much_xp": "Luokan {class_} kokemus nousisi yli rajan {highest}; anna vähemmän.",
@@ -135,23 +135,23 @@ TEXTS = {
     "nothing_to_edit": "Mitä muutetaan? Anna ainakin yksi näistä: {allowed}.",
     "raised_before": "{field}: nuoren kykyä nostetaan vain kerran, ja se on jo tehty; käytä "
                      "valitsinta ability.",
-    "high_enough": "{field}: yli {highest} ei nosteta enää; valitse toinen kyky.",
+    "high_enough": "{field}: arvoa, joka on yli {highest}, ei nosteta enää; valitse toinen kyky.",
     "not_in_service": "{name} ei palvele missään kultissa, joten mistään ei voi lähteä.",
-    "row_is_there": "Hahmolla on jo luokka {class_} kultissa {cult}; anna vuosia tai kokemusta "
-                    "siihen.",
+    "row_is_there": "Hahmolla on jo luokka {class_} kultissa {cult}; anna sille vuosia tai "
+                    "kokemusta.",
     "not_a_priest": "Luokka {class_} ei vaihda temppeliä; vain pappi palvelee toista henkeä.",
     "not_ordinary": "Luokka {class_} ei ole tavallinen, joten se ei vaihdu muuksi; valitse toinen.",
-    "stays_ordinary": "Luokka {class_} ei vaihdu itsekseen; anna taistelija, pappi, taikuri tai "
-                      "varas.",
+    "stays_ordinary": "Luokka {class_} ei vaihdu samaksi luokaksi; anna taistelija, pappi, "
+                      "taikuri tai varas.",
     "no_ordinary_class": "Hahmolla {name} ei ole tavallisen luokkaa, joka vaihtuisi muuksi.",
     "several_ordinary": "{field}: tavallisen luokkia on monta ({allowed}); kirjoita vaihtuva "
                         "ensin, esimerkiksi {found}:taistelija=100.",
-    "must_forget": "Taistelijaksi vaihtuva unohtaa luokan {class_}; anna prosentit, esimerkiksi "
-                   "taistelija=100.",
+    "must_forget": "Taistelijaksi ryhtyvä unohtaa luokan {class_}; kerro, montako prosenttia "
+                   "kokemuksesta siirtyy, esimerkiksi taistelija=100.",
     "colour_above_maximum": "Taikavärin {colour} taso {found} on liikaa; hahmon opinpaikoissa "
                             "pääsee tasolle {highest}.",
-    "wrong_class_for_spell": "Loitsu {spell} sopii vain luokille: {class_}; hahmolla ei ole "
-                             "sellaista.",
+    "wrong_class_for_spell": "Loitsu {spell} sopii vain luokille {class_}, eikä hahmolla ole "
+                             "sellaista; valitse toinen.",
     "spell_known": "Hahmo osaa jo loitsun {spell}; valitse toinen.",
     "colours_missing": "Loitsu {spell} vaatii taikavärit {allowed}; nosta ensin värejä.",
     "spell_unknown": "Hahmo ei osaa loitsua {spell}; valitse jokin sen omista.",

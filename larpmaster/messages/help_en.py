@@ -83,7 +83,8 @@ TEXTS = {
     "help_option_colour": "colour    the level of a colour: grey=3",
     "help_option_forget": "forget    a spell that is forgotten",
     "help_option_spell": "spell     a spell that the character is to know",
-    "help_option_study": "study     a spell that the character tries to learn",
+    "help_option_study": "study     a roll to learn; before each 50 hours of study * 100 / "
+                         "intelligence",
     "help_option_money": "money     money in juilo",
     "help_option_sell": "sell      an item goes: dagger=30; without a price for nothing",
     "help_option_buy": "buy       an item at the table's price, or: dagger=30",

@@ -83,7 +83,8 @@ TEXTS = {
     "help_option_colour": "colour    taikavärin taso: harmaa=3",
     "help_option_forget": "forget    loitsu, joka unohtuu",
     "help_option_spell": "spell     loitsu, jonka hahmo saa osata",
-    "help_option_study": "study     loitsu, jonka oppimista yritetään",
+    "help_option_study": "study     oppimisheitto; ennen kutakin 50 tuntia opiskelua * 100 / "
+                         "älykkyys",
     "help_option_money": "money     rahaa juiloina",
     "help_option_sell": "sell      tavara pois: tikari=30; ilman hintaa ilmaiseksi",
     "help_option_buy": "buy       osto taulukon hinnalla, tai: tikari=30",

@@ -75,7 +75,7 @@ TEXTS = {
     "gm_recovery": "Jaksaminen palautuu",
     "gm_recovery_value": "{whole},{hundredths} / 4 kierrosta",
     "gm_cost": "Raju kierros",
-    "gm_cost_value": "{percent} %: jaksaminen -1",
+    "gm_cost_value": "{percent} %:n vaara: jaksaminen -1",
     "gm_load": "Taakka",
     "gm_load_value": "{load} (puolet {half}, enintään {maximum})",
     "gm_lacks_strength": "{item}: voimasta puuttuu {points} yhden käden käyttöön.",

@@ -17,8 +17,9 @@ def scaled(time, intelligence):
     return (time * 100 + intelligence - 1) // intelligence
 
 
-def spell_days(intelligence):
-    """Days for one spell beside work (MAG-16)."""
+def days_beside_work(intelligence):
+    """Days beside work for learning one spell (MAG-16) or for one writing with power (MAG-14): the
+    same year; a writing far above one's level takes much longer."""
     return scaled(YEAR_DAYS, intelligence)
 
 
@@ -35,11 +36,6 @@ def may_write(level, knows):
     """Whether a writing with power can be made: of a known spell, from level 1 of the right class
     on (MAG-14)."""
     return knows and level >= 1
-
-
-def writing_days(intelligence):
-    """Days for a writing with power beside work (MAG-14); far above one's level much longer."""
-    return scaled(YEAR_DAYS, intelligence)
 
 
 def hasty_writings(reliable):

@@ -8,6 +8,7 @@ from larpmaster import choices, cli, commands, messages, tables
 from larpmaster.errors import WrongUse
 from larpmaster.offered import offered
 from larpmaster.platform import host
+from larpmaster.rules import study
 from larpmaster.table_schema import ITEM_KINDS, KINDS
 
 TABLES = tables.load(host.join(host.tables_folder(), "rajakatse"), host.read_file, host.join)
@@ -113,3 +114,9 @@ def test_a_long_list_of_names_begins_with_the_nearest_and_says_how_many_more(typ
 
 def test_a_short_list_of_names_stays_in_its_order():
     assert offered(["b", "a"], "a", str) == "b, a"
+
+
+def test_MAG_17_the_help_says_how_long_one_studies_before_a_roll():
+    for language, scaled in (("fi", "* 100 / älykkyys"), ("en", "* 100 / intelligence")):
+        told = texts(language)["help", "help_option_study"]
+        assert " %d " % (study.MINUTES_A_ROLL // 60) in told and scaled in told

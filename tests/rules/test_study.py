@@ -5,8 +5,8 @@ from larpmaster.rules import study
 
 
 def test_MAG_14_a_writing_with_power_takes_a_year_by_intelligence():
-    assert study.writing_days(100) == 365
-    assert study.writing_days(150) == 244
+    assert study.days_beside_work(100) == 365
+    assert study.days_beside_work(150) == 244
 
 
 def test_MAG_14_the_writer_knows_the_spell_and_has_level_1():
@@ -19,8 +19,8 @@ def test_MAG_15_three_writings_in_the_time_of_one():
 
 
 def test_MAG_16_beside_work_about_one_spell_a_year():
-    assert study.spell_days(100) == 365
-    assert study.spell_days(200) == 183 and study.spell_days(50) == 730
+    assert study.days_beside_work(100) == 365
+    assert study.days_beside_work(200) == 183 and study.days_beside_work(50) == 730
 
 
 def test_MAG_17a_fifty_hours_by_intelligence_and_a_quarter_with_a_scroll():
