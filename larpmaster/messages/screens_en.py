@@ -27,7 +27,7 @@ TEXTS = {
     "ui_pick_marks": "+3, +3-7, +*, -3, search word; Enter = ready:",
     "ui_ready_words": "done,valmis,f10",
     "ui_form_prompt": "Field, or {ready} [{default}]:",
-    "ui_form_end": "This is the last field: F10 accepts the form, Esc goes back.",
+    "ui_form_end": "This is the last field: F10 or Enter again accepts the form, Esc goes back.",
     "ui_drop_changes": "The form was changed. Drop the changes?",
     "ui_long_body": "Type the new lines; a full stop alone ends, Enter at once keeps the old ones, "
                     "a dash (-) empties.",
@@ -38,9 +38,14 @@ TEXTS = {
                 "high, or press Esc to go on all the same.",
     "ui_wrong_key": "This key does nothing here; see the last row for those that do.",
     "ui_help": "Help",
-    "ui_help_keys": "Keys: a number or letter picks a line, the arrows move, Enter takes the line, "
-                    "Esc goes one step back, F1 shows this help. Enter alone takes "
-                    "the value in brackets. In a field that is empty ? shows the help, too.",
+    "ui_help_keys": "Keys: a number or letter picks a line, arrows, Page Up, Page Down, Home "
+                    "and End move, Enter takes the line, Esc goes one step back, F1 shows this "
+                    "help. A click of the mouse takes a line. In a field Enter alone takes the "
+                    "value in brackets, and ? shows the help when the field is empty. In a list "
+                    "that can be searched letters search and Backspace mends the search. In a "
+                    "form the arrows and Tab change the field, Space or an arrow changes a "
+                    "choice, Enter opens the choices and F10 accepts. Where a terminal keeps "
+                    "the function keys to itself, Alt+1 is F1 and Alt+0 is F10.",
     "ui_help_lines": "Type the number or the name of a line. < goes one step back, ? shows help, "
                      "Enter alone takes the value in brackets.",
     "ui_main": "Larpmaster {version} - main menu",

@@ -28,7 +28,7 @@ TEXTS = {
     "ui_pick_marks": "+3, +3-7, +*, -3, hakusana; Enter = valmis:",
     "ui_ready_words": "valmis,done,f10",
     "ui_form_prompt": "Kenttä, tai {ready} [{default}]:",
-    "ui_form_end": "Tämä on viimeinen kenttä: F10 hyväksyy lomakkeen, Esc palaa.",
+    "ui_form_end": "Tämä on viimeinen kenttä: F10 tai uusi Enter hyväksyy lomakkeen, Esc palaa.",
     "ui_drop_changes": "Lomaketta on muutettu. Hylätäänkö muutokset?",
     "ui_long_body": "Kirjoita uudet rivit; pelkkä piste lopettaa, Enter heti pitää entiset, "
                     "viiva (-) tyhjentää.",
@@ -40,10 +40,14 @@ TEXTS = {
                 "{rows} rivin korkuiseksi, tai jatka silti painamalla Esc.",
     "ui_wrong_key": "Tämä näppäin ei tee tässä mitään; mahdolliset ovat alarivillä.",
     "ui_help": "Ohje",
-    "ui_help_keys": "Näppäimet: numero tai kirjain valitsee rivin, nuolet liikkuvat, Enter ottaa "
-                    "valitun, Esc palaa askeleen, F1 näyttää ohjeen. Pelkkä Enter ottaa "
-                    "hakasulkeissa olevan arvon. Kirjoituskentässä ? näyttää ohjeen, jos kenttä "
-                    "on tyhjä.",
+    "ui_help_keys": "Näppäimet: numero tai kirjain valitsee rivin, nuolet, Page Up, Page Down, "
+                    "Home ja End liikkuvat, Enter ottaa valitun, Esc palaa askeleen, F1 näyttää "
+                    "ohjeen. Hiirellä voi napsauttaa riviä. Kentässä pelkkä Enter ottaa "
+                    "hakasulkeissa olevan arvon, ja ? näyttää ohjeen, jos kenttä on tyhjä. "
+                    "Hakulistassa kirjaimet hakevat ja askelpalautin korjaa hakua. Lomakkeessa "
+                    "nuolet ja sarkain vaihtavat kenttää, välilyönti tai nuoli vaihtaa "
+                    "valinnan, Enter avaa vaihtoehdot ja F10 hyväksyy. Jos pääte ei välitä "
+                    "F-näppäimiä, Alt+1 on F1 ja Alt+0 on F10.",
     "ui_help_lines": "Kirjoita rivin numero tai nimi. < palaa askeleen, ? näyttää ohjeen, "
                      "pelkkä Enter ottaa hakasulkeissa olevan arvon.",
     "ui_main": "Larpmaster {version} - päävalikko",

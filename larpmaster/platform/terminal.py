@@ -21,8 +21,16 @@ _NAMES = {"ENTER": "ENTER", "ESCAPE": "ESC", "BACKSPACE": "BACKSPACE", "DELETE":
           "LEFT": "LEFT", "RIGHT": "RIGHT", "PGUP": "PAGE_UP", "PGDOWN": "PAGE_DOWN",
           "HOME": "HOME", "END": "END"}
 _NAMES.update(("F%d" % number, "F%d" % number) for number in range(1, 13))
+# Some terminals keep F1 and F10 to themselves.
+_NAMES.update(("ALT_%d" % (number % 10), "F%d" % number) for number in range(1, 11))
 _PLAIN = {"\r": "ENTER", "\n": "ENTER", "\x7f": "BACKSPACE", "\b": "BACKSPACE", "\t": "TAB",
           "\x1b": "ESC"}
+# What the library does not know for every terminal: the function keys of older ones and of the
+# Linux console, behind the introducer.
+_INTRODUCER = "\x1b["
+_OLDER = {"11~": "F1", "12~": "F2", "13~": "F3", "14~": "F4", "[A": "F1", "[B": "F2", "[C": "F3",
+          "[D": "F4", "[E": "F5"}
+_LONGEST = 16
 _WHEEL = {"MOUSE_SCROLL_UP": "UP", "MOUSE_SCROLL_DOWN": "DOWN"}
 
 
@@ -130,9 +138,25 @@ def _key(seconds):
         return _WHEEL.get(name, "")
     if key == _END_OF_INPUT:
         return None
-    if key.is_sequence:
+    if key == _INTRODUCER:
+        return _rest_of_sequence()
+    if key.is_sequence or name.startswith("KEY_ALT_"):
         return _NAMES.get(name.removeprefix("KEY_"), UNKNOWN)
     return _PLAIN.get(key, str(key))
+
+
+def _rest_of_sequence():
+    """The key of a sequence that the library knows no more of than its beginning; what stands
+    behind that is no typed text."""
+    sequence = ""
+    while len(sequence) < _LONGEST:
+        key = _Console.terminal.inkey(timeout=0, esc_delay=0)
+        if len(key) != 1:
+            break
+        sequence += key
+        if "@" <= key <= "~" and sequence != "[":
+            break
+    return _OLDER.get(sequence, UNKNOWN)
 
 
 def has_colours():

@@ -121,21 +121,28 @@ class _Form:
 def form(ui, title, fields, accept, help_key="", place=0):
     """What accept(list of texts) gives, or BACK; see `form_lines.form`."""
     state = _Form(fields, place)
+    last = len(fields) - 1
+    hinted = False
     while True:
         told = ui.told()
         room = max(1, ui.rows - 3 - len(told))
         key = _worked(ui, title, state, room, told)
         try:
             if key is None:
+                hinted = False
                 continue
+            # Where a terminal keeps F10 to itself, a second Enter behind the last field will do.
+            ends = key == "ENTER" and state.place == last and state.field.kind in _TYPED_KINDS
+            if key == "F10" or ends and hinted:
+                hinted = False
+                return state.accepted(accept)
+            hinted = ends
             if key == "ESC":
                 if not state.changed() or ui.ask(
                         title, [text("ui_drop_changes"), ""], help_key=help_key) is True:
                     return BACK
             elif key == "F1":
                 ui.help(state.field.help_key or help_key)
-            elif key == "F10":
-                return state.accepted(accept)
             elif key == "ENTER" and state.field.kind in ("choice", "long"):
                 _open(ui, title, state, help_key)
             elif key in _ONWARDS or key in _BACKWARDS or key[0] == CLICK or key[:4] == "PAGE":
@@ -154,7 +161,9 @@ def _move(ui, state, key, room):
     place = state.place
     if key == "ENTER" and place == last:
         ui.message = text("ui_form_end")
-    elif key in _ONWARDS:
+        state.leave()
+        return
+    if key in _ONWARDS:
         place += 1
     elif key in _BACKWARDS:
         place -= 1

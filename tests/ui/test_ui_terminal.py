@@ -73,6 +73,23 @@ def test_the_wheel_of_the_mouse_moves_the_cursor(opened):
     assert "haltija" in "\n".join(terminal.view.rows)
 
 
+@pytest.mark.parametrize("code", ["\x1bOP", "\x1b[11~", "\x1b[[A", "\x1b1", "?"])
+def test_help_comes_by_every_code_that_terminals_have_for_it(opened, code):
+    terminal = opened()
+    terminal.press(code)
+    assert terminal.view.rows[0] == text("ui_help")
+
+
+def test_a_sequence_that_nobody_knows_is_not_taken_for_typed_letters(opened):
+    terminal = opened()
+    before = terminal.view.rows
+    for code in ("\x1b[1;99z", "\x1b[?1;1;1;1y", "\x1b[9911~"):
+        terminal.press(code)
+        assert terminal.view.rows[:10] == before[:10], code
+    terminal.press("1")
+    assert terminal.view.rows[0].startswith("Uusi hahmo 1/8")
+
+
 @pytest.mark.parametrize("wanted", ["", "1"])
 def test_colours_are_left_out_when_the_environment_asks_for_none(opened, wanted):
     terminal = opened(environment={"NO_COLOR": wanted})

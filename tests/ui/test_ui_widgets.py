@@ -196,6 +196,15 @@ def test_a_form_as_it_is_is_accepted_by_one_key_and_by_one_word():
     assert by_lines(["valmis"], form)[0] == by_lines(["done"], form)[0] == BEFORE
 
 
+def test_a_second_enter_behind_the_last_field_accepts_and_nothing_else_does():
+    def two(ui):
+        return ui.form("Lomake", [Field("Nimi"), Field("Pelaaja")], tuple)
+    answer, console = by_keys([*"A", "ENTER", *"B", "ENTER", "ENTER"], two)
+    assert answer == ("A", "B") and text("ui_form_end")[:40] in last(console)
+    assert by_keys(["ENTER", "ENTER", "x", "ENTER"], two)[0] is ENDED
+    assert by_keys(["ENTER", "ENTER", "UP", "ENTER", "ENTER"], two)[0] is ENDED
+
+
 def test_escape_asks_when_something_was_changed_and_only_then():
     assert by_keys(["ESC"], form)[0] is BACK
     for keys in (["x"], ["DOWN", "DOWN", "RIGHT"], ["DOWN", "DOWN", "DOWN", " "]):
