@@ -18,16 +18,19 @@ _BLANKS = " \t\r"
 _FLAGS = {"yes": True, "no": False}
 
 
-def rows_of(kind, columns, row_type, text):
-    """Rows of a file, None when something is wrong or unusual, or ValueError: no number where one
-    should be, or a letter that has no UTF-8.
+def rows_of(kind, columns, row_type, read):
+    """Rows of the file whose text read() gives, None when something is wrong or unusual, or
+    ValueError: no number where one should be, or a letter that has no UTF-8.
 
     Neither comments nor white space beside cells nor the length of lines are looked at: only
     `check` finds fault with these.
     """
+    # The text is held by no caller and goes piece by piece: a small machine has no room for two.
+    text = read()
     if len(text) > MAX_BYTES:
         return None
-    text = text.replace("\xa0", " ")
+    if "\xa0" in text:
+        text = text.replace("\xa0", " ")
     names = []
     start = 0
     while True:
@@ -45,11 +48,12 @@ def rows_of(kind, columns, row_type, text):
         elif line and line[0] != ";":
             break
         start = end + 1
-    body = text[start:]
-    cells = _cells(body[:-1] if body[-1] == "\n" else body, len(names))
+    text = text[start:]
+    cells = _cells(text, len(names))
     if cells is None:
-        lines = [line for line in body.split("\n") if (line.strip(_BLANKS) or ";")[0] != ";"]
+        lines = [line for line in text.split("\n") if (line.strip(_BLANKS) or ";")[0] != ";"]
         cells = _cells("\n".join(lines), len(names))
+    text = ""
     if cells is None or len(names) != len(columns):
         return None
     values = []
@@ -76,7 +80,10 @@ def rows_of(kind, columns, row_type, text):
 
 def _cells(body, width):
     """All cells of the rows in one list, each row ended by a cell "\\n"; None when rows differ."""
-    cells = (body + "\n").replace("\n", "|\n|").split("|")
+    if body[-1:] != "\n":
+        body += "\n"
+    body = body.replace("\n", "|\n|")
+    cells = body.split("|")
     cells.pop()
     rows = len(cells) // (width + 1)
     if cells[width::width + 1] != ["\n"] * rows or cells.count("\n") != rows:

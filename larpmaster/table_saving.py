@@ -45,14 +45,18 @@ class WorldFiles:
                 if kind in self._tables and self._tables[kind].changed]
 
     def check(self):
-        """What would be wrong with all tables of the world: a list of TableError."""
+        """What would be wrong with all tables of the world: a list of TableError; () when nothing.
+        """
+        changed = {self._path(kind): self._tables[kind] for kind in self.changed()}
+        return self._faults(changed, lambda path, limit: changed[path].text(
+            self._machine.CODING))
+
+    def _faults(self, changed, read_changed):
+        """The faults of the tables, those at the paths `changed` read by another function."""
         machine = self._machine
-        changed = {self._path(kind): kind for kind in self.changed()}
 
         def read_file(path, limit):
-            if path in changed:
-                return self._tables[changed[path]].text(machine.CODING)
-            return machine.read_file(path, limit)
+            return (read_changed if path in changed else machine.read_file)(path, limit)
 
         def fingerprint(path, limit):
             return None if path in changed else machine.fingerprint(path, limit)
@@ -61,31 +65,33 @@ class WorldFiles:
                              machine.read_piece)
 
     def save(self):
-        """Saves what changed; the file names of what was saved.
+        """Checks all tables of the world with what changed, and saves it; the names of the files.
 
-        Raises CouldNot broken_tables when something would be wrong, tm_changed_meanwhile when a
-        file is no longer what it was when it was read, check_failed and those of `write_file`;
-        nothing is changed on the disk then.
+        These tables cannot be used any more then: a small machine has no room for them and for a
+        look at all others. Raises CouldNot broken_tables, also when something would be wrong,
+        tm_changed_meanwhile when a file is no longer what it was when it was read, check_failed
+        and those of `write_file`; nothing is changed on the disk then.
         """
         machine = self._machine
         finish(machine, self._folder)
+        kinds = self.changed()
         prints = {kind: machine.fingerprint(self._path(kind), MAX_BYTES) for kind, _, _ in KINDS}
-        errors = self.check()
-        if errors:
-            raise CouldNot("broken_tables", errors=errors)
-        paths = []
-        entries = []
+        journal = machine.join(self._folder, JOURNAL)
+        paths = [self._path(kind) for kind in kinds]
         try:
-            for kind in self.changed():
-                path = self._path(kind)
-                paths.append(path)
-                _write(machine, path, self._tables[kind].text(machine.CODING))
+            for kind, path in zip(kinds, paths):
+                _write(machine, path, self._tables.pop(kind).text(machine.CODING))
+            self._tables = {}
+            errors = self._faults(
+                paths, lambda path, limit: machine.read_file(path + _NEW, limit))
+            if errors:
+                raise CouldNot("broken_tables", errors=errors, keys=self.keys_of(errors, kinds))
+            entries = []
+            for kind, path in zip(kinds, paths):
+                if machine.fingerprint(path, MAX_BYTES) != self.prints[kind]:
+                    raise CouldNot("tm_changed_meanwhile", path=path)
                 prints[kind] = machine.fingerprint(path + _NEW, MAX_BYTES)
                 entries.append("%s %d" % (kind, prints[kind]))
-            for kind in self.changed():
-                if machine.fingerprint(self._path(kind), MAX_BYTES) != self.prints[kind]:
-                    raise CouldNot("tm_changed_meanwhile", path=self._path(kind))
-            journal = machine.join(self._folder, JOURNAL)
             paths.append(journal)
             _write(machine, journal, "\n".join([_FIRST_LINE] + entries + [_LAST_LINE, ""]))
         except BaseException:
@@ -100,11 +106,23 @@ class WorldFiles:
             machine.write_file(machine.join(self._folder, CHECKED), (tables.checked_text(prints),))
         except CouldNot:
             pass
-        return [kind + ".txt" for kind in self.changed()]
+        return [kind + ".txt" for kind in kinds]
 
-    def row_key(self, kind, line):
-        """The key of the row in a line of a file as it would be saved, "" where there is none."""
-        return self.table(kind).key_at(line)
+    def keys_of(self, errors, kinds=()):
+        """The key of the row that each fault is in, "" where there is none; kinds: whose files are
+        not yet in their places."""
+        found = []
+        new = {}
+        for error in errors:
+            kind = error.file[:-4]
+            if kind not in new:
+                path = self._path(kind) + (_NEW if kind in kinds else "")
+                try:
+                    new[kind] = TableText(kind, self._machine.read_file(path, MAX_BYTES))
+                except CouldNot:
+                    new[kind] = None
+            found.append(new[kind].key_at(error.line) if new[kind] else "")
+        return found
 
     def _path(self, kind):
         return self._machine.join(self._folder, kind + ".txt")

@@ -158,6 +158,9 @@ CORE_KINDS = ("races", "race_sexes", "classes", "class_levels", "xp_tables", "cu
               "settings", "mishaps", "colours", "spells", "cult_colours", "cult_spells")
 # Kinds whose rows are things that a character can own
 ITEM_KINDS = ("weapons", "armour", "shields", "gear")
+OWNED_KINDS = ITEM_KINDS + ("weapon_use", "weapon_modes")
+# Kinds whose rows neither name those of others nor are named by them
+LONE_KINDS = ("fitness_growth", "fitness_decline", "standing", "settings", "mishaps")
 
 # (key, least, most) of every row that `settings` must have
 SETTINGS = (

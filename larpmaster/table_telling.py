@@ -144,13 +144,13 @@ def use_lines(records, users, unread, width):
     return found or [text("tm_unused")]
 
 
-def fault_lines(files, errors):
-    """A sentence for each fault of changed tables: whose it is, in which field, what is wrong."""
+def fault_lines(errors, keys):
+    """A sentence for each fault of tables: whose it is, by its key, in which field, what is wrong.
+    """
     found = []
-    for error in errors:
+    for error, key in zip(errors, keys):
         kind = error.file[:-4]
         what = fault_told(error.code, error.found, error.wanted)
-        key = files.row_key(kind, error.line)
         if not key:
             found.append(text("tm_fault_file", kind=kind_name(kind), told=what))
         elif error.column:

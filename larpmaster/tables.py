@@ -15,8 +15,10 @@ from larpmaster.table_schema import (
     CORE_KINDS,
     ITEM_KINDS,
     KINDS,
+    LONE_KINDS,
     MAX_BYTES,
     MAX_LEVEL,
+    OWNED_KINDS,
     PARTS,
 )
 
@@ -356,6 +358,12 @@ def _examine(folder, read_file, join, kinds, fingerprint, pieces):
                                 known_rows)
 
 
+def _group(kind):
+    """What kinds have in common that must be looked at together, since something holds between
+    them; what a character owns, and some tables each for itself, have no ties to the others."""
+    return kind if kind in LONE_KINDS else kind in OWNED_KINDS
+
+
 def _read(folder, read_file, join, kinds, fingerprint, pieces):
     """Rows by kind when nothing is wrong or unusual, else None.
 
@@ -370,18 +378,20 @@ def _read(folder, read_file, join, kinds, fingerprint, pieces):
             if not _is_shipped(kind, path, fingerprint):
                 from larpmaster import table_quick
                 try:
-                    text = read_file(path, MAX_BYTES)
-                    found[kind] = table_quick.rows_of(kind, columns, _row_type(kind), text)
+                    found[kind] = table_quick.rows_of(
+                        kind, columns, _row_type(kind),
+                        lambda path=path: read_file(path, MAX_BYTES))
                 except (CouldNot, ValueError):
                     return None
                 if found[kind] is None:
                     return None
-    carried = [kind for kind in found if found[kind] is None]
-    if len(carried) < len(found) and not (
+    changed = [kind for kind in found if found[kind] is not None]
+    if changed and not (
             fingerprint and kinds is None and _was_checked(folder, read_file, join, fingerprint)):
-        for kind in carried:
-            found[kind] = _carried_rows(kind, pieces)
+        groups = [_group(kind) for kind in changed]
+        linked = {kind: found[kind] or _carried_rows(kind, pieces) for kind in found
+                  if _group(kind) in groups}
         from larpmaster import table_links
-        if table_links.broken_links(found):
+        if table_links.broken_links(linked):
             return None
     return found

@@ -43,8 +43,17 @@ def files_of(desk, expected=None):
 
 def _check(desk):
     """Says whether the tables are in order, or what is wrong."""
-    files = files_of(desk)
-    show_faults(desk, files, _examined(desk, files.check), text("tm_fault_title_check"))
+    from larpmaster import tables
+    from larpmaster.given import finish_save
+    machine = desk.machine
+    folder = folder_of(desk)
+    finish_save(machine, folder)
+    errors = _examined(desk, lambda: tables.check(
+        folder, machine.read_file, machine.join, machine.fingerprint, machine.read_piece)[0])
+    if errors:
+        show_faults(desk, errors, files_of(desk).keys_of(errors), text("tm_fault_title_check"))
+    else:
+        desk.ui.message = text("tm_all_good")
 
 
 def _examined(desk, work):
@@ -55,12 +64,10 @@ def _examined(desk, work):
     return found
 
 
-def show_faults(desk, files, errors, title):
-    """A page of what is wrong, or a word that nothing is."""
-    if errors:
-        desk.ui.pages(title, table_telling.fault_lines(files, errors), "tmh_record")
-    else:
-        desk.ui.message = text("tm_all_good")
+def show_faults(desk, errors, keys, title):
+    """A page of what is wrong."""
+    desk.ui.pages(title, [line for told in table_telling.fault_lines(errors, keys)
+                          for line in paragraphs(told, TEXT_WIDTH)], "tmh_record")
 
 
 def _list(desk, kind):
@@ -138,7 +145,8 @@ def saved(desk, files):
         names = _examined(desk, files.save)
     except Mistake as mistake:
         if mistake.code == "broken_tables":
-            show_faults(desk, files, mistake.fields["errors"], text("tm_fault_title"))
+            show_faults(desk, mistake.fields["errors"], mistake.fields["keys"],
+                        text("tm_fault_title"))
         else:
             desk.ui.message = worded(mistake)
         return False
