@@ -205,17 +205,23 @@ class Draft:
         Raises WrongUse tm_field with the first fault; the mistake's `place` is the field's number.
         """
         rows = {}
-        gone = []
+        gone = {}
         for place, ((identity, name), text) in enumerate(zip(self.fields(part), texts)):
             if not text and self.may_be_empty(part, name):
-                gone.append(identity)
-            elif identity not in gone:
+                gone[identity] = place
+                continue
+            fault = None
+            if identity not in gone:
                 fault = self.fault(part, name, text)
-                if fault:
-                    mistake = WrongUse("tm_field", fault=fault)
-                    mistake.place = place
-                    raise mistake
                 rows.setdefault(identity, {})[name] = text
+            elif not self.is_there(part, identity) and text != self.value(part, (identity, name)):
+                # What was typed into a row that is not there would be lost without a word.
+                fault = ("empty_cell", "", "")
+                place = gone[identity]
+            if fault:
+                mistake = WrongUse("tm_field", fault=fault)
+                mistake.place = place
+                raise mistake
         if self.parts[part][1] == TEXTS:
             rows = _counted(rows)
         self._rows[part] = rows or self._rows[part] if self.parts[part][1] == ROW else rows

@@ -144,13 +144,26 @@ def use_lines(records, users, unread, width):
     return found or [text("tm_unused")]
 
 
+def _why(error):
+    """What is wrong, in words for who sees forms instead of files."""
+    wanted = error.wanted
+    if has("tm_kind_" + wanted):
+        wanted = kind_name(wanted)
+    if error.code == "missing_text":
+        wanted = " ".join([_word(word) for word in wanted.split()])
+    own = "tm_why_" + error.code
+    if has(own):
+        return text(own, found=error.found, wanted=wanted)
+    return fault_told(error.code, error.found, wanted)
+
+
 def fault_lines(errors, keys):
     """A sentence for each fault of tables: whose it is, by its key, in which field, what is wrong.
     """
     found = []
     for error, key in zip(errors, keys):
         kind = error.file[:-4]
-        what = fault_told(error.code, error.found, error.wanted)
+        what = _why(error)
         if not key:
             found.append(text("tm_fault_file", kind=kind_name(kind), told=what))
         elif error.column:

@@ -36,6 +36,12 @@ TEXTS = {
     "tm_fault_file": "{kind}: {told}",
     "tm_fault_title": "Not saved yet: mend this first",
     "tm_fault_title_check": "There are faults in the tables",
+    "tm_why_key_without_rows": "this part is still empty: {wanted}; fill it in.",
+    "tm_why_missing_text": "a text is missing: {wanted}; write it.",
+    "tm_why_age_order": "the ages {found}: the least age is at most the adult age, and that at "
+                        "most the life span.",
+    "tm_why_missing_row": "the program needs {wanted}; it cannot be deleted.",
+    "tm_why_no_rows": "the table must have a row at least; the last cannot be deleted.",
     "tm_checking": "Checking all tables",
     "tm_saved": "Saved: {files}. The old files were kept (.bak).",
     "tm_unchanged": "Nothing was changed.",

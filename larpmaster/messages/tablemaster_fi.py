@@ -36,6 +36,12 @@ TEXTS = {
     "tm_fault_file": "{kind}: {told}",
     "tm_fault_title": "Tallennus odottaa: tämä on vielä korjattava",
     "tm_fault_title_check": "Taulukoissa on virheitä",
+    "tm_why_key_without_rows": "tämä osa on vielä tyhjä: {wanted}; täytä se.",
+    "tm_why_missing_text": "teksti puuttuu: {wanted}; kirjoita se.",
+    "tm_why_age_order": "iät {found}: nuorin ikä on enintään aikuisikä ja aikuisikä enintään "
+                        "elinikä.",
+    "tm_why_missing_row": "ohjelma tarvitsee kohteen {wanted}; sitä ei voi poistaa.",
+    "tm_why_no_rows": "taulukossa pitää olla ainakin yksi rivi; viimeistä ei voi poistaa.",
     "tm_checking": "Tarkistan kaikki taulukot",
     "tm_saved": "Tallennettu: {files}. Vanhat tiedostot jäivät talteen (.bak).",
     "tm_unchanged": "Mitään ei ole muutettu.",
