@@ -101,7 +101,7 @@ def test_a_random_edit_of_a_random_record_keeps_all_other_lines_and_a_world_that
                                       if draft.fields(part)]))
     fields = draft.fields(part)
     numbers = [place for place, field in enumerate(fields)
-               if draft.column(part, field[1])[1] == "int" and draft.value(part, field)]
+               if draft.column(part, field[1])[1] == "int" and draft.is_there(part, field[0])]
     values = [draft.value(part, field) for field in fields]
     if not numbers:
         return
