@@ -10,7 +10,7 @@ _NAMES = {"suomi": "fi", "finnish": "fi", "english": "en", "englanti": "en"}
 PARTS = {"ui": "screens", "help": "help", "gm": "notes", "do": "deeds", "why": "why",
          "set": "settings", "reg": "register",
          "tm": "tablemaster", "tmh": "tablehelp",
-         "desk": "desk", "tip": "tips", "word": "words",
+         "desk": "desk", "ed": "editing", "tip": "tips", "word": "words",
          "io": "files"}
 _PATH_LETTERS = 200
 _KNOWLEDGE = "knowledge"
@@ -32,6 +32,12 @@ def use(language):
     _language = language
     _parts = {}
     _known = {}
+
+
+def forget():
+    """Lets go of the texts that most runs do without; they are read anew when they are needed."""
+    global _parts
+    _parts = {}
 
 
 def _room(name, language):

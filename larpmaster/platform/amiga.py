@@ -14,6 +14,7 @@ from larpmaster.errors import CouldNot, MissingRoom
 from larpmaster.platform import keys
 from larpmaster.platform.amiga_folders import *  # noqa: F403
 from larpmaster.platform.amiga_folders import could_not
+from larpmaster.platform.amiga_memory import *  # noqa: F403
 
 CODING = "iso-8859-1"
 EXIT_DONE, EXIT_WRONG_USE, EXIT_COULD_NOT = 0, 10, 20

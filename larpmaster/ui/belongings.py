@@ -1,5 +1,6 @@
 """Editing what a character owns: buying, selling, taking into use."""
 from larpmaster import edits
+from larpmaster.choices import distinct
 from larpmaster.errors import CouldNot
 from larpmaster.messages import name_of, text
 from larpmaster.table_schema import ITEM_KINDS
@@ -14,8 +15,8 @@ def run(case):
     """The menu of the character's money and things."""
     while True:
         choice = case.desk.chosen(
-            text("desk_items", name=case.title), _owned(case),
-            [(text("desk_items_" + name), work) for name, work in _ITEMS], "tip_on_items")
+            text("ed_items", name=case.title), _owned(case),
+            [(text("ed_items_" + name), work) for name, work in _ITEMS], "tip_on_items")
         if choice is BACK:
             return
         case.desk.done(choice, case)
@@ -32,7 +33,7 @@ def _owned(case):
             left.remove(key)
             name = text("item_in_use", item=name)
         names.append(name)
-    return text("desk_items_body", money=character.money, items=", ".join(names) or "-")
+    return text("ed_items_body", money=character.money, items=", ".join(names) or "-")
 
 
 def _name(case, key):
@@ -43,25 +44,18 @@ def _name(case, key):
         return key
 
 
-def _pick(case, title, rows):
-    """The key of the item picked among (key, name, price), or BACK."""
+def _pick(case, title, keys, priced=False):
+    """The key of the item picked, or BACK."""
     def find(typed):
         wanted = fold(typed)
-        return [row for row in rows if wanted in fold(row[1])]
+        return [key for key in keys if wanted in fold(_name(case, key))]
 
-    row = case.desk.ui.pick(text(title), [], find, lambda row, width: (
-        pad(row[1], _NAME) + " " + row[2])[:width], help_key="tip_item",
-        empty=text("desk_no_items"))
-    return BACK if row is BACK else row[0]
+    def label(key, width):
+        price = text("juilo", money=case.tables.item(key).price) if priced else ""
+        return (pad(_name(case, key), _NAME) + " " + price)[:width]
 
-
-def _own(case, keys):
-    rows = []
-    for key in keys:
-        row = (key, _name(case, key), "")
-        if row not in rows:
-            rows.append(row)
-    return rows
+    return case.desk.ui.pick(text(title), [], find, label, help_key="tip_item",
+                             empty=text("ed_no_items"))
 
 
 def _ask_price(case, title, key, default, work):
@@ -69,38 +63,37 @@ def _ask_price(case, title, key, default, work):
         work(whole_number(typed, "price", 0, edits.MONEY_LIMIT))
 
     if case.desk.ui.field(text(title), [_name(case, key), text(
-            "desk_money", money=case.character.money), ""], text("field_price"), parse,
+            "ed_money", money=case.character.money), ""], text("field_price"), parse,
             default=str(default), help_key="tip_price") is not BACK:
         tell_last(case)
 
 
 def _buy(case):
-    rows = []
+    keys = []
     for kind in ITEM_KINDS:
-        rows.extend([(row.key, name_of(row), text("juilo", money=case.tables.item(row.key).price))
-                     for row in getattr(case.tables, kind)])
-    key = _pick(case, "desk_items_buy", rows)
+        keys.extend([row.key for row in getattr(case.tables, kind)])
+    key = _pick(case, "ed_items_buy", keys, True)
     if key is not BACK:
-        _ask_price(case, "desk_items_buy", key, case.tables.item(key).price,
+        _ask_price(case, "ed_items_buy", key, case.tables.item(key).price,
                    lambda price: edits.buy(case.character, case.tables, case.act, key, price))
 
 
 def _sell(case):
-    key = _pick(case, "desk_items_sell", _own(case, case.character.items))
+    key = _pick(case, "ed_items_sell", distinct(case.character.items))
     if key is not BACK:
-        _ask_price(case, "desk_items_sell", key, 0,
+        _ask_price(case, "ed_items_sell", key, 0,
                    lambda price: edits.sell(case.character, case.act, key, price))
 
 
 def _use(case):
-    key = _pick(case, "desk_items_use", _own(case, case.character.items))
+    key = _pick(case, "ed_items_use", distinct(case.character.items))
     if key is not BACK:
         edits.take_up(case.character, case.act, key)
         tell_last(case)
 
 
 def _put_away(case):
-    key = _pick(case, "desk_items_away", _own(case, case.character.in_use))
+    key = _pick(case, "ed_items_away", distinct(case.character.in_use))
     if key is not BACK:
         edits.put_down(case.character, case.act, key)
         tell_last(case)

@@ -13,11 +13,11 @@ def run(case):
     while True:
         choices = [(text("desk_class_line", row=_name(case, row), level=row.level,
                          xp=row.xp + row.spirit_xp), (_ROW, row)) for row in case.character.classes]
-        choices.extend([(text("desk_leave"), (_LEAVE, None)),
-                        (text("desk_temple"), (_TEMPLE, None)),
-                        (text("desk_turn"), (_TURN, None))])
-        choice = case.desk.chosen(text("desk_classes", name=case.title), text(
-            "desk_classes_body"), choices, "tip_on_classes")
+        choices.extend([(text("ed_leave"), (_LEAVE, None)),
+                        (text("ed_temple"), (_TEMPLE, None)),
+                        (text("ed_turn"), (_TURN, None))])
+        choice = case.desk.chosen(text("ed_classes", name=case.title), text(
+            "ed_classes_body"), choices, "tip_on_classes")
         if choice is BACK:
             return
         kind, row = choice
@@ -42,12 +42,12 @@ def _edit_row(case, row):
         lambda value: edits.set_standing(character, tables, case.act, row, int(value)),
         lambda value: edits.set_start_level(character, tables, case.desk.seeds.dice(), case.act,
                                             row, int(value))]
-    show_form(case, "desk_class", fields, works, "tip_on_class")
+    show_form(case, "ed_class", fields, works, "tip_on_class")
 
 
 def _leave(case):
-    if case.desk.ui.ask(text("desk_leave"), [text(
-            "desk_leave_body", cult=case.character.service or "-"), ""],
+    if case.desk.ui.ask(text("ed_leave"), [text(
+            "ed_leave_body", cult=case.character.service or "-"), ""],
             help_key="tip_leave") is True:
         edits.leave(case.character, case.tables, case.act)
         tell_last(case)
@@ -61,18 +61,18 @@ def _row_of(case, class_key, missing):
         return BACK
     if len(rows) == 1:
         return rows[0]
-    return case.desk.chosen(text("desk_classes", name=case.title), text("desk_which_class"),
+    return case.desk.chosen(text("ed_classes", name=case.title), text("ed_which_class"),
                             [(_name(case, row), row) for row in rows], "tip_on_classes")
 
 
 def _temple(case):
-    row = _row_of(case, classes.PRIEST, "desk_no_priest")
+    row = _row_of(case, classes.PRIEST, "ed_no_priest")
     if row is BACK:
         return
     tables = case.tables
     cults = [cult.key for cult in tables.cults if row.class_ in [
         part.class_ for part in tables.classes_of(cult.key)]]
-    cult = case.desk.chosen(text("desk_temple"), text("desk_temple_body", row=_name(case, row)),
+    cult = case.desk.chosen(text("ed_temple"), text("ed_temple_body", row=_name(case, row)),
                             [(key, key) for key in cults], "tip_temple")
     if cult is not BACK:
         edits.change_temple(case.character, tables, case.desk.seeds.dice(), case.act, row, cult)
@@ -81,7 +81,7 @@ def _temple(case):
 
 def _turn(case):
     """An ordinary person becomes something else: into what, and how much experience goes over."""
-    row = _row_of(case, classes.ORDINARY, "desk_no_ordinary")
+    row = _row_of(case, classes.ORDINARY, "ed_no_ordinary")
     if row is BACK:
         return
     choices = []
@@ -90,7 +90,7 @@ def _turn(case):
             if part.class_ != classes.ORDINARY:
                 choices.append((telling.class_in(part.class_, cult.key, case.tables),
                                 (part.class_, cult.key)))
-    found = case.desk.chosen(text("desk_turn"), text("desk_turn_body"), choices, "tip_turn")
+    found = case.desk.chosen(text("ed_turn"), text("ed_turn_body"), choices, "tip_turn")
     if found is BACK:
         return
     class_key, cult = found
@@ -103,12 +103,12 @@ def _ask_percent(case, row, class_key, cult):
 
     def parse(typed):
         percent = None
-        if fold(typed) not in text("desk_keep_words").split(","):
+        if fold(typed) not in text("ed_keep_words").split(","):
             percent = whole_number(typed, "percent", least, most)
         edits.turn(case.character, case.tables, case.act, row, class_key, cult, percent)
 
     if case.desk.ui.field(
-            text("desk_turn"), [text("desk_percent_body", least=least, most=most), ""],
+            text("ed_turn"), [text("ed_percent_body", least=least, most=most), ""],
             text("field_percent"), parse, default=str(most), help_key="tip_turn") is not BACK:
         tell_last(case)
 

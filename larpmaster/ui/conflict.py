@@ -33,7 +33,7 @@ def settle(desk, held):
 def _look(desk, held):
     """The sheet of the other version."""
     from larpmaster import sheet
-    other = desk.register.open(held.file).character
+    other = desk.opened(held.file).character
     tables = desk.tables_of(other)
     desk.ui.pages(text("desk_conflict_other"),
                   lambda width: sheet.tabletop_sheet(other, tables, width), "tip_on_conflict")

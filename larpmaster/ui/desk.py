@@ -1,4 +1,5 @@
 """The desk: what all screens of the program share, and what most of them do alike."""
+from larpmaster import messages
 from larpmaster.errors import CouldNot, MissingRoom, Mistake
 from larpmaster.messages import text, worded
 from larpmaster.ui.widgets import BACK, paragraphs
@@ -8,6 +9,9 @@ TEXT_WIDTH = 75
 _MANY = 10
 # Lines that stand above a question on any screen.
 _FEW = 8
+_TEXTS = "larpmaster.messages."
+_FOR_FILES = ("larpmaster.register", "larpmaster.register_index", "larpmaster.filereader",
+              "larpmaster.filetext")
 
 
 class Desk:
@@ -37,8 +41,7 @@ class Desk:
     def settings(self):
         """The settings, read at the first use."""
         if self._settings is None:
-            from larpmaster import settings
-            self._settings = settings.load(self.machine)
+            self._settings = self._leanly(_load_settings, self.machine)
         return self._settings
 
     def set(self, settings):
@@ -104,14 +107,14 @@ class Desk:
             if working:
                 working[0].step(done)
 
+        # Not leanly: what was read is asked for next.
         self.register.rows(progress)
         if working:
             working[0].end()
 
     def event(self):
         """The event that goes on, or the one before the first."""
-        from larpmaster import event
-        return event.load(self.machine, self.folder)
+        return self._leanly(_load_event, self.machine, self.folder)
 
     def leave(self, folder):
         """Goes on with another folder as the register."""
@@ -121,10 +124,11 @@ class Desk:
     def done(self, action, *arguments):
         """What an action gives; None when it was refused or stopped, which the next screen says.
 
-        Ctrl-C, a full memory and a part of the program that is missing end the action alone.
+        Ctrl-C, a full memory and a part of the program that is missing end the action alone. Where
+        memory is short, what the action alone needed is not kept.
         """
         try:
-            return action(*arguments)
+            return self._leanly(action, *arguments)
         except KeyboardInterrupt:
             self.ui.message = text("interrupted")
         except MemoryError:
@@ -134,6 +138,35 @@ class Desk:
         except Mistake as mistake:
             self.ui.message = worded(mistake)
         return None
+
+    def opened(self, file):
+        """The character of a file as the register holds it."""
+        self.lighten()
+        return Held(self._leanly(self.register.open, file))
+
+    def kept(self, held):
+        """Saves a character; raises as the register does."""
+        self.lighten()
+        self._leanly(self.register.save, held)
+
+    def _leanly(self, work, *arguments):
+        """What some work gives; where memory is short, what it alone needed is not kept."""
+        known = self.machine.loaded()
+        try:
+            return work(*arguments)
+        finally:
+            self._tidy(known)
+
+    def lighten(self):
+        """Before work that takes much: lets go of texts too where memory is short."""
+        self._tidy([name for name in self.machine.loaded()
+                    if not (name.startswith(_TEXTS) and "_" in name)])
+
+    def _tidy(self, known):
+        """Lets go of what is not known where memory is short, and of what only files need."""
+        if self.machine.forget([name for name in known if name not in _FOR_FILES]):
+            messages.forget()
+            self._register = None
 
     def chosen(self, title, body, choices, help_key="", default=0):
         """The value of the line chosen, or BACK; choices: (line, value) pairs."""
@@ -164,7 +197,7 @@ class Desk:
         When another program has changed the file, the person chooses; BACK when nothing was saved.
         """
         try:
-            self.register.save(held)
+            self.kept(held)
             return True
         except CouldNot as mistake:
             self.ui.message = worded(mistake)
@@ -172,6 +205,31 @@ class Desk:
                 return BACK
         from larpmaster.ui import conflict
         return conflict.settle(self, held)
+
+
+class Held:
+    """What the register holds of an opened character, free of the register's own room."""
+
+    def __init__(self, held):
+        self.character = held.character
+        self.file = held.file
+        self.path = held.path
+        self.checksum = held.checksum
+
+
+class LeanFiles:
+    """The register as work on many characters takes it, where memory is short with little beside
+    the one character that is open."""
+
+    def __init__(self, desk):
+        self.machine = desk.machine
+        self.open = desk.opened
+        self.save = desk.kept
+        self._folder = desk.folder
+
+    def path(self, file):
+        """The path of a file of the register."""
+        return self.machine.join(self._folder, file)
 
 
 def apply(character, fields, works, values):
@@ -188,3 +246,13 @@ def apply(character, fields, works, values):
                 if isinstance(mistake, Mistake):
                     mistake.place = place
                 raise
+
+
+def _load_settings(machine):
+    from larpmaster import settings
+    return settings.load(machine)
+
+
+def _load_event(machine, folder):
+    from larpmaster import event
+    return event.load(machine, folder)

@@ -14,53 +14,48 @@ _SAVE, _GO_ON, _DROP = range(3)
 
 
 def run(case):
-    """The menu of what may be edited, until all is saved or dropped."""
+    """The menu of what may be edited; whether there are changes to be saved, as one deed."""
     desk = case.desk
-    start = len(case.character.journal)
     place = 0
     while True:
-        count = len(case.character.journal) - start
-        labels = [text("desk_edit_" + name) for name, _ in _ITEMS]
-        labels.append(text("desk_edit_save") if count else text("desk_to_character"))
+        count = len(case.character.journal) - case.known
+        labels = [text("ed_edit_" + name) for name, _ in _ITEMS]
+        labels.append(text("ed_edit_save") if count else text("desk_to_character"))
         try:
-            place = desk.ui.menu(text("desk_edit", name=case.title),
-                                 [text("desk_edit_changes", count=count), ""], labels,
-                                 names=text("desk_words_edit").split(","), default=place,
+            place = desk.ui.menu(text("ed_edit", name=case.title),
+                                 [text("ed_edit_changes", count=count), ""], labels,
+                                 names=text("ed_words_edit").split(","), default=place,
                                  help_key="tip_on_edit")
-            leaves = place is BACK or place == len(_ITEMS)
-            if not leaves:
+            choice = _SAVE if count else _DROP
+            if place is BACK and count:
+                choice = _what_becomes(case)
+            if place is BACK or place == len(_ITEMS):
+                if choice == _SAVE:
+                    journal.join(case.character, case.known)
+                if choice != _GO_ON:
+                    return choice == _SAVE
+            else:
                 desk.done(_ITEMS[place][1], case)
-            elif not count or _is_settled(case, start, place is not BACK):
-                return
         except KeyboardInterrupt:
             desk.ui.message = text("interrupted")
         if place is BACK:
             place = len(_ITEMS)
 
 
-def _is_settled(case, start, save):
-    """Whether the changes are saved as one deed, or dropped; save: without a question."""
-    choice = _SAVE
-    if not save:
-        lines = []
-        for number in range(start + 1, len(case.character.journal) + 1):
-            lines.extend(telling.entry_lines(case.character, number, case.tables, TEXT_WIDTH))
-        title = text("desk_edit", name=case.title)
-        case.desk.ui.pages(title, [text("desk_unsaved_body"), ""] + lines, "tip_on_edit")
-        choice = case.desk.chosen(
-            title, text("desk_edit_changes", count=len(case.character.journal) - start),
-            [(text("desk_unsaved_save"), _SAVE), (text("desk_unsaved_go_on"), _GO_ON),
-             (text("desk_unsaved_drop"), _DROP)], "tip_on_edit")
+def _what_becomes(case):
+    """Whether the changes are to be saved or dropped, or the person goes on."""
+    lines = []
+    for number in range(case.known + 1, len(case.character.journal) + 1):
+        lines.extend(telling.entry_lines(case.character, number, case.tables, TEXT_WIDTH))
+    title = text("ed_edit", name=case.title)
+    case.desk.ui.pages(title, [text("ed_unsaved_body"), ""] + lines, "tip_on_edit")
+    choice = case.desk.chosen(
+        title, text("ed_edit_changes", count=len(case.character.journal) - case.known),
+        [(text("ed_unsaved_save"), _SAVE), (text("ed_unsaved_go_on"), _GO_ON),
+         (text("ed_unsaved_drop"), _DROP)], "tip_on_edit")
     if choice == _DROP:
-        case.desk.ui.message = text("desk_dropped")
-        return True
-    if choice != _SAVE:
-        return False
-    journal.join(case.character, start)
-    if case.save() is not True:
-        return False
-    case.desk.ui.message = case.desk.ui.message or text("saved", path=case.held.path)
-    return True
+        case.desk.ui.message = text("ed_dropped")
+    return _GO_ON if choice is BACK else choice
 
 
 def number_field(key, label, value, lowest, highest):
@@ -111,7 +106,7 @@ def _person(case):
         fields.append(number_field(key, text("field_" + key), getattr(character, key), lowest,
                                    highest))
         works.append(_number_work(case, key))
-    show_form(case, "desk_person", fields, works, "tip_on_person")
+    show_form(case, "ed_person", fields, works, "tip_on_person")
 
 
 def _abilities(case):
@@ -122,7 +117,7 @@ def _abilities(case):
         fields.append(number_field(key, text(key), character.abilities_original[place], 0,
                                    edits.ABILITY_LIMIT))
         works.append(_ability_work(case, place))
-    show_form(case, "desk_abilities", fields, works, "tip_on_abilities")
+    show_form(case, "ed_abilities", fields, works, "tip_on_abilities")
 
 
 def _ability_work(case, place):
@@ -133,7 +128,7 @@ def _grow(case):
     """The one raise of a young character's most used ability."""
     abilities = case.character.abilities_original
     place = case.desk.chosen(
-        text("desk_edit", name=case.title), text("desk_grow_body"),
+        text("ed_edit", name=case.title), text("ed_grow_body"),
         [("%s %d" % (text(ABILITIES[place]), abilities[place]), place)
          for place in range(len(ABILITIES))], "tip_grow")
     if place is not BACK:
@@ -146,7 +141,7 @@ def _texts(case):
     for key in ("tasks", "notes", "story"):
         fields.append(_text_field(key, "long", getattr(case.character, key), TEXT_LIMIT))
         works.append(_text_work(case, key))
-    show_form(case, "desk_texts", fields, works, "tip_on_texts")
+    show_form(case, "ed_texts", fields, works, "tip_on_texts")
 
 
 def tell_last(case):

@@ -62,8 +62,23 @@ def _is_let_in(desk):
 
 
 def _characters(desk):
+    """Picks a character and shows its menu, again and again."""
+    kept = {}
+    while True:
+        file = desk.done(_picked, desk, kept)
+        if not file or file is BACK:
+            return
+        desk.done(_shown, desk, file)
+
+
+def _picked(desk, kept):
     from larpmaster.ui import people
-    people.run(desk)
+    return people.pick_one(desk, kept)
+
+
+def _shown(desk, file):
+    from larpmaster.ui import person
+    person.run(desk, file)
 
 
 def _new(desk):
@@ -76,14 +91,27 @@ def _check_in(desk):
     checkin.run(desk)
 
 
+def _for_some(desk, title, action, everybody=False):
+    """Asks for which characters, then does action(desk, files), until it was done."""
+    while True:
+        files = desk.done(_whom, desk, title, everybody)
+        if not files or files is BACK or desk.done(action, desk, files) is not BACK:
+            return
+
+
+def _whom(desk, title, everybody):
+    from larpmaster.ui import people
+    return people.whom(desk, title, everybody)
+
+
 def _experience(desk):
-    from larpmaster.ui import giving, people
-    people.for_whom(desk, text("desk_gm_experience"), giving.experience)
+    from larpmaster.ui import giving
+    _for_some(desk, text("desk_gm_experience"), giving.experience)
 
 
 def _year(desk):
-    from larpmaster.ui import giving, people
-    people.for_whom(desk, text("desk_gm_year"), giving.year)
+    from larpmaster.ui import giving
+    _for_some(desk, text("desk_gm_year"), giving.year)
 
 
 def _undo(desk):
@@ -92,8 +120,13 @@ def _undo(desk):
 
 
 def _print(desk):
-    from larpmaster.ui import paper, people
-    people.for_whom(desk, text("desk_gm_print"), paper.print_sheets, True)
+    from larpmaster.ui import paper
+    _for_some(desk, text("desk_gm_print"), paper.print_sheets, True)
+
+
+def _exchange(desk):
+    from larpmaster.ui import exchange
+    exchange.run(desk)
 
 
 def _tables(desk):
@@ -113,4 +146,5 @@ def _settings(desk):
 
 _ITEMS = (("characters", _characters), ("new", _new), ("here", _check_in),
           ("experience", _experience), ("year", _year), ("undo", _undo), ("print", _print),
-          ("tables", _tables), ("wastebasket", _wastebasket), ("settings", _settings))
+          ("exchange", _exchange), ("tables", _tables), ("wastebasket", _wastebasket),
+          ("settings", _settings))

@@ -3,7 +3,7 @@ from larpmaster import telling
 from larpmaster.character import IDLE, KNOWLEDGE
 from larpmaster.messages import text, worded
 from larpmaster.text import checked, fold, trimmed, whole_number
-from larpmaster.ui.desk import TEXT_WIDTH
+from larpmaster.ui.desk import TEXT_WIDTH, LeanFiles
 from larpmaster.ui.widgets import BACK, YES, Field, Stopped, paragraphs
 from larpmaster.wording import cult_name
 
@@ -13,8 +13,29 @@ _TEXT_LIMIT = 200
 def experience(desk, files, case=None):
     """Asks to which class how much goes, and gives it to the characters of the files; BACK when
     nothing was given. case: the one character, whose classes then stand first."""
-    from larpmaster.gifts import XP_LIMIT
     title = text("desk_xp", count=len(files)) if case is None else case.title
+    given = desk.done(_asked_experience, desk, title, case)
+    if given is BACK or given is None:
+        return BACK
+    if case is not None:
+        case.let_go()
+    _work_through(desk, title, files, _experience_of, files, given)
+    return None
+
+
+def _experience_of(desk, files, given):
+    """The work of giving: one done after the other."""
+    from larpmaster import many
+    target, amount, flags, split, refuse = given
+    outside, spirit, least, later = flags
+    return many.experience(LeanFiles(desk), files, desk.tables_of, desk.act(), desk.seeds,
+                           amount, target, outside=outside, spirit=spirit, least=least, later=later,
+                           split=split, refuse=refuse)
+
+
+def _asked_experience(desk, title, case):
+    """(target, amount, flags, shares, refused classes) as they are typed, or BACK."""
+    from larpmaster.gifts import XP_LIMIT
     targets = _targets(desk, case)
     fields = [
         Field(text("desk_xp_target"), "choice", targets[0][0], None,
@@ -25,19 +46,10 @@ def experience(desk, files, case=None):
         _words("split"), _words("refuse")]
 
     def accept(values):
-        return values[:1] + [whole_number(values[1], "xp", -XP_LIMIT, XP_LIMIT)] + values[2:]
+        return (dict(targets)[values[0]], whole_number(values[1], "xp", -XP_LIMIT, XP_LIMIT),
+                [value == YES for value in values[2:6]], values[6], _listed(values[7]))
 
-    given = desk.ui.form(title, fields, accept, "tip_on_xp", 1)
-    if given is BACK:
-        return BACK
-    from larpmaster import many
-    target = dict(targets)[given[0]]
-    outside, spirit, least, later = [value == YES for value in given[2:6]]
-    _work_through(desk, title, files, many.experience(
-        desk.register, files, desk.tables_of, desk.act(), desk.seeds, given[1], target,
-        outside=outside, spirit=spirit, least=least, later=later, split=given[6],
-        refuse=_listed(given[7])))
-    return None
+    return desk.ui.form(title, fields, accept, "tip_on_xp", 1)
 
 
 def _flag(name):
@@ -71,8 +83,34 @@ def _targets(desk, case):
 def year(desk, files, case=None):
     """Asks how the year is spent, and adds it to the characters of the files; BACK when none was
     added."""
-    tables = desk.tables if case is None else case.tables
     title = text("desk_year", count=len(files)) if case is None else case.title
+    given = desk.done(_asked_year, desk, title, desk.tables if case is None else case.tables)
+    if given is BACK or given is None:
+        return BACK
+    if case is not None:
+        case.let_go()
+    again = False
+    while files:
+        failed = _work_through(desk, title, files, _years_of, files, given, again)
+        twice = [done for done in failed if done.mistake.code == "year_given_today"]
+        files = []
+        if twice and desk.agreed(title, text("desk_year_again", names=", ".join(
+                [done.name for done in twice])), [], "tip_on_year"):
+            again = True
+            files = [done.file for done in twice]
+    return None
+
+
+def _years_of(desk, files, given, again):
+    """The work of living: one done after the other."""
+    from larpmaster import many
+    activity, split, refuse = given
+    return many.years(LeanFiles(desk), files, desk.tables_of, desk.act(), desk.seeds, again,
+                      activity, split, refuse)
+
+
+def _asked_year(desk, title, tables):
+    """(activity, shares, refused classes) as they are typed, or BACK."""
     activities = [(text("desk_year_same"), ""), (text("idle"), IDLE),
                   (text("desk_year_study"), KNOWLEDGE)]
     activities.extend([(cult_name(cult.key, tables), cult.key) for cult in tables.cults])
@@ -89,36 +127,38 @@ def year(desk, files, case=None):
             activity += choices.branch(values[1], tables)
         return activity, values[2], _listed(values[3])
 
-    given = desk.ui.form(title, fields, accept, "tip_on_year")
-    if given is BACK:
-        return BACK
-    from larpmaster import many
-    activity, split, refuse = given
-    again = False
-    while files:
-        failed = _work_through(desk, title, files, many.years(
-            desk.register, files, desk.tables_of, desk.act(), desk.seeds, again, activity, split,
-            refuse))
-        twice = [done for done in failed if done.mistake.code == "year_given_today"]
-        files = []
-        if twice and desk.agreed(title, text("desk_year_again", names=", ".join(
-                [done.name for done in twice])), [], "tip_on_year"):
-            again = True
-            files = [done.file for done in twice]
-    return None
+    return desk.ui.form(title, fields, accept, "tip_on_year")
 
 
 def undo(desk):
     """Takes back the last deed for many, after a question."""
-    from larpmaster import many
     title = text("desk_gm_undo")
-    doing = many.undo_last(desk.register, desk.tables_of)
     if desk.agreed(title, text("desk_undo_many_body"), [], "tip_on_undo"):
-        _work_through(desk, title, (), doing)
+        _work_through(desk, title, (), _undone)
 
 
-def _work_through(desk, title, files, doing):
-    """Does one after the other, shows what became of each, and gives those that failed."""
+def _undone(desk):
+    from larpmaster import many
+    return many.undo_last(LeanFiles(desk), desk.tables_of)
+
+
+def _work_through(desk, title, files, work, *arguments):
+    """Does one after the other, shows what became of each, and gives those that failed.
+
+    work(desk, *arguments): gives one Done after the other.
+    """
+    found = desk.done(_worked, desk, title, files, work, *arguments)
+    if found is None:
+        return []
+    lines, failed, count, stopped = found
+    _show_report(desk, title, files, lines, failed, count, stopped)
+    return failed
+
+
+def _worked(desk, title, files, work, *arguments):
+    """(lines of what happened, those that failed, how many did not, whether it was stopped)."""
+    desk.lighten()
+    doing = work(desk, *arguments)
     working = desk.ui.progress(title, len(files)) if len(files) > 1 else None
     lines, failed, count = [], [], 0
     stopped = False
@@ -136,6 +176,10 @@ def _work_through(desk, title, files, doing):
         doing.close()
     if working is not None:
         working.end()
+    return lines, failed, count, stopped
+
+
+def _show_report(desk, title, files, lines, failed, count, stopped):
     report = []
     for done in failed:
         told = worded(done.mistake)
@@ -154,4 +198,3 @@ def _work_through(desk, title, files, doing):
         desk.ui.message = " ".join(report)
     else:
         desk.ui.pages(text("desk_report"), lines, "tip_on_report")
-    return failed

@@ -31,7 +31,7 @@ def _sheet(desk, character):
 
 
 def _show(desk, file):
-    character = desk.register.open(file).character
+    character = desk.opened(file).character
     if _sheet(desk, character) is BACK:
         return None
     while True:

@@ -12,8 +12,8 @@ def run(case):
     """The menu of colours and spells."""
     while True:
         choice = case.desk.chosen(
-            text("desk_magic", name=case.title), _known(case),
-            [(text("desk_magic_" + name), work) for name, work in _ITEMS], "tip_on_magic")
+            text("ed_magic", name=case.title), _known(case),
+            [(text("ed_magic_" + name), work) for name, work in _ITEMS], "tip_on_magic")
         if choice is BACK:
             return
         case.desk.done(choice, case)
@@ -23,7 +23,7 @@ def _known(case):
     """Which colours and spells the character has."""
     character = case.character
     colours = ["%s %d" % (colour, level) for colour, level in character.colours]
-    return text("desk_magic_body", colours=", ".join(colours) or "-",
+    return text("ed_magic_body", colours=", ".join(colours) or "-",
                 spells=", ".join(character.spells) or "-")
 
 
@@ -38,9 +38,9 @@ def _colours(case):
             fields.append(number_field("colour", name_of(row), now.get(row.key, 0), 0, most))
             works.append(_colour_work(case, row.key))
     if not fields:
-        case.desk.ui.message = text("desk_no_colours")
+        case.desk.ui.message = text("ed_no_colours")
     else:
-        show_form(case, "desk_colours", fields, works, "tip_colour")
+        show_form(case, "ed_colours", fields, works, "tip_colour")
 
 
 def _colour_work(case, key):
@@ -70,23 +70,23 @@ def _pick(case, keys, title, empty):
 
 
 def _teach(case):
-    key = _pick(case, edits.open_spells(case.character, case.tables), "desk_magic_teach",
-                "desk_no_spells")
+    key = _pick(case, edits.open_spells(case.character, case.tables), "ed_magic_teach",
+                "ed_no_spells")
     if key is not BACK:
         edits.teach(case.character, case.tables, case.act, key)
         tell_last(case)
 
 
 def _study(case):
-    key = _pick(case, edits.open_spells(case.character, case.tables), "desk_magic_study",
-                "desk_no_spells")
+    key = _pick(case, edits.open_spells(case.character, case.tables), "ed_magic_study",
+                "ed_no_spells")
     if key is not BACK:
         edits.study(case.character, case.tables, case.desk.seeds.dice(), case.act, key)
         tell_last(case)
 
 
 def _forget(case):
-    key = _pick(case, case.character.spells, "desk_magic_forget", "desk_knows_none")
+    key = _pick(case, case.character.spells, "ed_magic_forget", "ed_knows_none")
     if key is not BACK:
         edits.forget(case.character, case.act, key)
         tell_last(case)

@@ -43,7 +43,7 @@ def _sheets(desk, files, shapes, failed):
     `failed` for each character that has none."""
     for file in files:
         try:
-            character = desk.register.open(file).character
+            character = desk.opened(file).character
             tables = desk.tables_of(character)
             made = [sheet.SHEETS[shape](character, tables) for shape in shapes]
         except Mistake as mistake:

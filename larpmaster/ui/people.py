@@ -134,20 +134,21 @@ def show_broken(desk):
     desk.ui.pages(text("desk_broken_title"), lines, "tip_on_broken")
 
 
-def run(desk):
-    """Picks a character and shows its menu, again and again."""
-    from larpmaster.ui import person
+def pick_one(desk, kept):
+    """The file of the character that is picked among all, or BACK; kept: a dict for the order and
+    what the list is narrowed down to, until the next time."""
     listing = _List(desk, "")
-    while True:
-        row = choose(desk, text("desk_gm_characters"), listing=listing)
-        if row is BACK:
-            return
-        desk.done(person.run, desk, row.file)
+    for kind in kept:
+        setattr(listing, kind, kept[kind])
+    row = choose(desk, text("desk_gm_characters"), listing=listing)
+    for kind in _KINDS.values():
+        kept[kind] = getattr(listing, kind)
+    return BACK if row is BACK else row.file
 
 
-def for_whom(desk, title, action, everybody=False):
-    """Asks for which characters, then does action(desk, files). everybody: whether the dead and
-    the forgotten are among all."""
+def whom(desk, title, everybody=False):
+    """The files of the characters that are meant, or BACK. everybody: whether the dead and the
+    forgotten are among all."""
     choices = [(text("desk_whom_" + name), name)
                for name in ("one", "marked", "present", "living")]
     if everybody:
@@ -156,15 +157,15 @@ def for_whom(desk, title, action, everybody=False):
     while True:
         who = desk.chosen(title, text("desk_whom"), choices, "tip_on_whom", place)
         if who is BACK:
-            return
+            return BACK
         place = [value for _, value in choices].index(who)
         try:
             files = _files(desk, title, who, "" if everybody else LIVING)
         except Mistake as mistake:
             desk.ui.message = worded(mistake)
             continue
-        if files is not BACK and action(desk, files) is not BACK:
-            return
+        if files is not BACK:
+            return files
 
 
 def _files(desk, title, who, state):

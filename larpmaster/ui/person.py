@@ -8,13 +8,15 @@ from larpmaster.ui.widgets import BACK, paragraphs
 
 
 class Case:
-    """A character that lies open: `held` by the register, with its tables."""
+    """A character that lies open: `held` by the register, with its tables; known: how many entries
+    its journal had then."""
 
     def __init__(self, desk, file):
         self.desk = desk
-        self.held = desk.register.open(file)
+        self.held = desk.opened(file)
         self.tables = desk.tables_of(self.held.character)
         self.act = desk.act()
+        self.known = len(self.held.character.journal)
 
     @property
     def character(self):
@@ -26,6 +28,13 @@ class Case:
         """The name, for the titles of screens."""
         return self.character.name or self.held.file
 
+    def let_go(self):
+        """Empties the record, so that a small machine has room for it to be opened anew, even where
+        an old word of its stack still points here."""
+        if self.held is not None:
+            self.held.character.__init__()
+            self.held = None
+
     def save(self):
         """True when the record lies in its file; see `Desk.save`."""
         return self.desk.save(self.held)
@@ -34,9 +43,11 @@ class Case:
 def run(desk, file):
     """The character's menu until the person goes back, or the character is gone."""
     place = 0
+    case = None
     while True:
-        # Opened anew each time: another program may have worked on it, and nothing is left over.
-        case = Case(desk, file)
+        if case is None:
+            # Another program may have worked on it, and nothing is left over.
+            case = Case(desk, file)
         labels = [text("desk_one_" + name) for name, _ in _ITEMS]
         here = desk.event().is_here(file)
         labels[_PRESENCE] = text("desk_one_leaves" if here else "desk_one_arrives")
@@ -45,11 +56,19 @@ def run(desk, file):
                              help_key="tip_on_one")
         if place is BACK:
             return
-        if desk.done(_ITEMS[place][1], case) == _GONE:
+        answer = desk.done(_ITEMS[place][1], case)
+        while answer == _EDITED and case.save() is not True:
+            answer = desk.done(_edit, case)
+        if answer == _GONE:
             return
+        if answer == _EDITED and not desk.ui.message:
+            desk.ui.message = text("saved", path=case.held.path)
+        if _ITEMS[place][0] not in _ONLY_READ:
+            case.let_go()
+            case = None
 
 
-_GONE = "gone"
+_GONE, _EDITED = "gone", "edited"
 
 
 def _about(case, here):
@@ -74,8 +93,9 @@ def _look(case):
 
 
 def _edit(case):
+    """Saved outside of the room for editing, which a small machine then does without."""
     from larpmaster.ui import editing
-    editing.run(case)
+    return _EDITED if editing.run(case) else None
 
 
 def _experience(case):
@@ -155,6 +175,11 @@ def _copy(case):
         case.desk.ui.message = text("saved", path=path)
 
 
+def _export(case):
+    from larpmaster.ui import exchange
+    exchange.export_one(case.desk, case.held.file)
+
+
 def _destroy(case):
     """Asks twice, then moves the file to the wastebasket."""
     ui = case.desk.ui
@@ -177,5 +202,7 @@ def _destroy(case):
 
 _ITEMS = (("look", _look), ("edit", _edit), ("experience", _experience), ("year", _year),
           ("levels", _levels), ("journal", _journal), ("undo", _undo), ("presence", _presence),
-          ("print", _print), ("move", _move), ("copy", _copy), ("destroy", _destroy))
+          ("print", _print), ("move", _move), ("copy", _copy), ("export", _export),
+          ("destroy", _destroy))
 _PRESENCE = 7
+_ONLY_READ = ("look", "journal", "presence", "print", "export")

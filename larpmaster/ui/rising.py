@@ -12,16 +12,16 @@ def run(case):
     character, tables = case.character, case.tables
     due = deeds.due(character, tables)
     choices = []
-    for kind, key in ((_TRY, "desk_level_try"), (_RISE, "desk_level_rise")):
+    for kind, key in ((_TRY, "ed_level_try"), (_RISE, "ed_level_rise")):
         choices.extend([(text(key, row=_name(case, row)), (kind, row)) for row in due])
-    choices.extend([(text("desk_level_lose", row=_name(case, row)), (_LOSE, row))
+    choices.extend([(text("ed_level_lose", row=_name(case, row)), (_LOSE, row))
                     for row in character.classes if row.level])
     if not choices:
         case.desk.ui.message = text("no_levels_due", name=case.title)
         return
     choice = case.desk.chosen(
-        text("desk_levels", name=case.title),
-        text("desk_levels_body" if due else "desk_levels_none"), choices, "tip_on_levels")
+        text("ed_levels", name=case.title),
+        text("ed_levels_body" if due else "ed_levels_none"), choices, "tip_on_levels")
     if choice is BACK:
         return
     kind, row = choice
@@ -44,8 +44,8 @@ def _show_trial(case, row):
     """What a level would give by dice of this moment; nothing is kept."""
     from larpmaster import many
     lines = many.trial(case.character, case.tables, case.desk.seeds.dice(), row)
-    case.desk.ui.pages(text("desk_trial", row=_name(case, row)),
-                       [text("desk_trial_body"), ""] + list(lines), "tip_on_levels")
+    case.desk.ui.pages(text("ed_trial", row=_name(case, row)),
+                       [text("ed_trial_body"), ""] + list(lines), "tip_on_levels")
 
 
 def _keep(case, start):
@@ -55,4 +55,4 @@ def _keep(case, start):
     lines = []
     for number in range(start + 1, len(case.character.journal) + 1):
         lines.extend(telling.entry_lines(case.character, number, case.tables, TEXT_WIDTH))
-    case.desk.ui.pages(text("desk_levels", name=case.title), lines, "tip_on_levels")
+    case.desk.ui.pages(text("ed_levels", name=case.title), lines, "tip_on_levels")

@@ -19,8 +19,9 @@ CORE = [path for path in FILES
 # Modules that both interpreters have, and the module of the port, each where it may be used.
 ALLOWED_MODULES = {"collections": None, "binascii": None,
                    "amigados": ("platform/amiga.py", "platform/amiga_folders.py"),
-                   "time": ("platform/amiga.py",),
-                   "sys": ("platform/__init__.py", "platform/amiga.py", "__main__.py")}
+                   "time": ("platform/amiga.py",), "gc": ("platform/amiga_memory.py",),
+                   "sys": ("platform/__init__.py", "platform/amiga.py",
+                           "platform/amiga_memory.py", "__main__.py")}
 # Methods that MicroPython lacks or that know ASCII only there.
 ABSENT_METHODS = {"ljust", "rjust", "zfill", "isalpha", "isalnum", "isdecimal", "isnumeric",
                   "casefold", "swapcase", "capitalize", "expandtabs", "removeprefix",

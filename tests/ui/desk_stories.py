@@ -41,14 +41,18 @@ def pressed(pieces):
 
 
 def contents(folder):
-    """{name: text} of all files below a folder that must be alike however they came about."""
+    """{name: text} of all files below a folder that must be alike however they came about, those
+    of the Amiga in this machine's coding."""
     found = {}
     for place, folders, files in os.walk(folder):
         folders.sort()
         for name in files:
             if name not in NOT_COMPARED and not name.endswith(".bak"):
-                with open(os.path.join(place, name), encoding="utf-8") as file:
-                    found[os.path.relpath(os.path.join(place, name), folder)] = file.read()
+                with open(os.path.join(place, name), "rb") as file:
+                    data = file.read()
+                coding = "iso-8859-1" if b" iso-8859-1\n" in data[:60] else "utf-8"
+                found[os.path.relpath(os.path.join(place, name), folder)] = data.decode(
+                    coding).replace("iso-8859-1", "utf-8", 1)
     return found
 
 
@@ -95,10 +99,18 @@ STORIES = (
         ("3", "1", "bertil", "1", "kopioi", "Bertil Toinen", "siirrä", "2", "hävitä", "kyllä",
          "kyllä", "öky", "1", "hävitä", "kyllä", "ei", "<", "<",
          "roskakori", "1", "kyllä", "<", "0", "0"),
-        ("3", "1", "bertil", "ENTER", "b", "Bertil Toinen", "ENTER", "a", "2", "c", "1", "1",
-         "öky", "ENTER", "c", "1", "2", "ESC", "ESC", "9", "ENTER", "1", "ESC", "0", "0"),
+        ("3", "1", "bertil", "ENTER", "b", "Bertil Toinen", "ENTER", "a", "2", "d", "1", "1",
+         "öky", "ENTER", "d", "1", "2", "ESC", "ESC", "a", "ENTER", "1", "ESC", "0", "0"),
         ("Tallennettu: register/bertil_toinen.larp", "tila on nyt: unohdettu",
          "on roskakorissa", "Palautetaanko Bertil", "on taas rekisterissä")),
+    DeskStory(
+        "exported one and all, and brought in again",
+        ("3", "1", "öky", "1", "vie", "oky.json", "<", "<", "vie", "1", "kaikki", ">",
+         "tuo", "2", "kaikki", ">", "tuo", "2", "oky.json", ">", "0", "0"),
+        ("3", "1", "öky", "ENTER", "c", "oky.json", "ENTER", "ESC", "ESC", "8", "1", "kaikki",
+         "ENTER", "ENTER", "8", "2", "kaikki", "ENTER", "ENTER", "8", "2", "oky.json", "ENTER",
+         "ENTER", "0", "0"),
+        ("Viety: oky.json", "Onnistui: 4.", "Onnistui: 4.", "Onnistui: 1.")),
     DeskStory(
         "a level that waits is tried, raised and lost",
         ("3", "1", "öky", "1", "kokemus", "kokemus=3000", "6=kyllä", "valmis", ">", "tasot", "1",

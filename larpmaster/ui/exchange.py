@@ -1,0 +1,103 @@
+"""Characters as JSON files: written for other programs and other registers, and read from them."""
+from larpmaster import store
+from larpmaster.errors import Mistake
+from larpmaster.messages import text, worded
+from larpmaster.text import checked
+from larpmaster.ui.desk import TEXT_WIDTH
+from larpmaster.ui.widgets import BACK, paragraphs
+
+_PATH_LIMIT = 200
+_SUFFIX = ".json"
+
+
+def run(desk):
+    """Chooses between writing and reading."""
+    choice = desk.chosen(text("desk_gm_exchange"), text("desk_exchange_body"),
+                         [(text("desk_export_all"), _export_all),
+                          (text("desk_import"), _import)], "tip_on_exchange")
+    if choice is not BACK:
+        choice(desk)
+
+
+def _asked(desk, key, default):
+    """A path that is typed, or BACK."""
+    return desk.ui.field(text(key), paragraphs(text(key + "_body"), TEXT_WIDTH),
+                         text("field_path"), lambda typed: checked(typed, "path", _PATH_LIMIT),
+                         default=default, help_key="tip_on_exchange")
+
+
+def export_one(desk, file):
+    """Writes one character into the file that the person names."""
+    path = _asked(desk, "desk_export", file[:-len(store.SUFFIX)] + _SUFFIX)
+    if path is not BACK:
+        _write(desk, file, path)
+        desk.ui.message = text("desk_exported", path=path)
+
+
+def _write(desk, file, path):
+    from larpmaster.jsontext import write_json
+    character = desk.opened(file).character
+    pieces = []
+    write_json(character, desk.tables_of(character), pieces.append)
+    store.replace(desk.machine, path, pieces + ["\n"])
+
+
+def _export_all(desk):
+    """Writes every character into a folder."""
+    folder = _asked(desk, "desk_export_all", text("desk_folder_name"))
+    if folder is BACK:
+        return
+    machine = desk.machine
+    if not machine.exists(folder):
+        machine.make_folder(folder)
+    desk.look_over()
+    files = [row.file for row in desk.register.find()]
+    failed = [_told(file, mistake) for file, mistake in desk.register.broken]
+
+    def work(file):
+        _write(desk, file, machine.join(folder, file[:-len(store.SUFFIX)] + _SUFFIX))
+
+    _one_by_one(desk, text("desk_export_all"), files, work, failed)
+
+
+def _import(desk):
+    """Reads a file, or every JSON file of a folder, into the register."""
+    path = _asked(desk, "desk_import", text("desk_folder_name"))
+    if path is BACK:
+        return
+    paths = [path]
+    if not path.endswith(_SUFFIX):
+        paths = [desk.machine.join(path, name) for name in desk.machine.list_folder(path)
+                 if name.endswith(_SUFFIX)]
+
+    def work(path):
+        from larpmaster.importing import JSON_LIMIT, character_of_json
+        desk.register.add(character_of_json(desk.machine.read_file(path, JSON_LIMIT), path))
+
+    _one_by_one(desk, text("desk_import"), paths, work, [])
+
+
+def _one_by_one(desk, title, names, work, failed):
+    """Does work(name) for each; what goes wrong with one stops no other. Tells of all."""
+    working = desk.ui.progress(title, len(names)) if len(names) > 1 else None
+    count = 0
+    for name in names:
+        try:
+            work(name)
+            count += 1
+        except Mistake as mistake:
+            failed.append(_told(name, mistake))
+        if working is not None:
+            working.step(count, name)
+    if working is not None:
+        working.end()
+    lines = [text("desk_report_done", count=count)]
+    if failed:
+        lines.append(text("desk_report_failed", count=len(failed)))
+        lines.extend(paragraphs("\n".join(failed), TEXT_WIDTH))
+    desk.ui.pages(title, lines, "tip_on_exchange")
+
+
+def _told(name, mistake):
+    told = worded(mistake)
+    return told if "path" in mistake.fields else name + ": " + told
