@@ -18,14 +18,14 @@ def run(desk):
             body = text("desk_no_event")
             place = 0
         place = desk.ui.menu(text("desk_gm_here"), [body, ""],
-                             [text("desk_here_" + name) for name, _ in _ITEMS], default=place,
+                             [text("desk_here_" + name) for name, _ in ITEMS], default=place,
                              names=text("desk_words_here").split(","), help_key="tip_on_here")
         if place is BACK:
             return
         if not event.number and place:
             desk.ui.message = text("desk_no_event")
         else:
-            desk.done(_ITEMS[place][1], desk, event)
+            desk.done(ITEMS[place][1], desk, event)
 
 
 def _begin(desk, event):
@@ -82,4 +82,4 @@ def _list(desk, event):
     desk.told(text("desk_here_list"), lines, "tip_on_here")
 
 
-_ITEMS = (("begin", _begin), ("mark", _mark), ("list", _list))
+ITEMS = (("begin", _begin), ("mark", _mark), ("list", _list))

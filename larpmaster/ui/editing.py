@@ -19,7 +19,7 @@ def run(case):
     place = 0
     while True:
         count = len(case.character.journal) - case.known
-        labels = [text("ed_edit_" + name) for name, _ in _ITEMS]
+        labels = [text("ed_edit_" + name) for name, _ in ITEMS]
         labels.append(text("ed_edit_save") if count else text("desk_to_character"))
         try:
             place = desk.ui.menu(text("ed_edit", name=case.title),
@@ -29,17 +29,17 @@ def run(case):
             choice = _SAVE if count else _DROP
             if place is BACK and count:
                 choice = _what_becomes(case)
-            if place is BACK or place == len(_ITEMS):
+            if place is BACK or place == len(ITEMS):
                 if choice == _SAVE:
                     journal.join(case.character, case.known)
                 if choice != _GO_ON:
                     return choice == _SAVE
             else:
-                desk.done(_ITEMS[place][1], case)
+                desk.done(ITEMS[place][1], case)
         except KeyboardInterrupt:
             desk.ui.message = text("interrupted")
         if place is BACK:
-            place = len(_ITEMS)
+            place = len(ITEMS)
 
 
 def _what_becomes(case):
@@ -165,5 +165,5 @@ def _items(case):
     belongings.run(case)
 
 
-_ITEMS = (("person", _person), ("abilities", _abilities), ("grow", _grow), ("classes", _classes),
+ITEMS = (("person", _person), ("abilities", _abilities), ("grow", _grow), ("classes", _classes),
           ("magic", _magic), ("items", _items), ("texts", _texts))

@@ -11,7 +11,7 @@ def run(desk):
         return
     place = 0
     while True:
-        labels = [text("desk_gm_" + name) for name, _ in _ITEMS] + [text("desk_gm_back")]
+        labels = [text("desk_gm_" + name) for name, _ in ITEMS] + [text("desk_gm_back")]
         names = text("desk_words_gm").split(",")
         try:
             place = desk.ui.menu(
@@ -20,9 +20,9 @@ def run(desk):
                 help_key="tip_on_gm")
         except KeyboardInterrupt:
             return
-        if place is BACK or place == len(_ITEMS):
+        if place is BACK or place == len(ITEMS):
             return
-        desk.done(_ITEMS[place][1], desk)
+        desk.done(ITEMS[place][1], desk)
 
 
 def _where(desk):
@@ -144,7 +144,7 @@ def _settings(desk):
     setup.run(desk)
 
 
-_ITEMS = (("characters", _characters), ("new", _new), ("here", _check_in),
+ITEMS = (("characters", _characters), ("new", _new), ("here", _check_in),
           ("experience", _experience), ("year", _year), ("undo", _undo), ("print", _print),
           ("exchange", _exchange), ("tables", _tables), ("wastebasket", _wastebasket),
           ("settings", _settings))

@@ -48,7 +48,7 @@ def run(desk, file):
         if case is None:
             # Another program may have worked on it, and nothing is left over.
             case = Case(desk, file)
-        labels = [text("desk_one_" + name) for name, _ in _ITEMS]
+        labels = [text("desk_one_" + name) for name, _ in ITEMS]
         here = desk.event().is_here(file)
         labels[_PRESENCE] = text("desk_one_leaves" if here else "desk_one_arrives")
         place = desk.ui.menu(case.title, _about(case, here), labels,
@@ -56,14 +56,14 @@ def run(desk, file):
                              help_key="tip_on_one")
         if place is BACK:
             return
-        answer = desk.done(_ITEMS[place][1], case)
+        answer = desk.done(ITEMS[place][1], case)
         while answer == _EDITED and case.save() is not True:
             answer = desk.done(_edit, case)
         if answer == _GONE:
             return
         if answer == _EDITED and not desk.ui.message:
             desk.ui.message = text("saved", path=case.held.path)
-        if _ITEMS[place][0] not in _ONLY_READ:
+        if ITEMS[place][0] not in _ONLY_READ:
             case.let_go()
             case = None
 
@@ -200,7 +200,7 @@ def _destroy(case):
     return _GONE
 
 
-_ITEMS = (("look", _look), ("edit", _edit), ("experience", _experience), ("year", _year),
+ITEMS = (("look", _look), ("edit", _edit), ("experience", _experience), ("year", _year),
           ("levels", _levels), ("journal", _journal), ("undo", _undo), ("presence", _presence),
           ("print", _print), ("move", _move), ("copy", _copy), ("export", _export),
           ("destroy", _destroy))

@@ -27,7 +27,7 @@ _LIMIT_SECONDS = 20
 CODES = {"ENTER": "\r", "ESC": "\x1b", "BACKSPACE": "\x7f", "UP": "\x1b[A", "DOWN": "\x1b[B",
          "RIGHT": "\x1b[C", "LEFT": "\x1b[D", "F1": "\x1bOP", "PAGE_UP": "\x1b[5~",
          "PAGE_DOWN": "\x1b[6~", "HOME": "\x1b[H", "END": "\x1b[F", "TAB": "\t",
-         "UNKNOWN": "\x1b[24~"}
+         "F10": "\x1b[21~", "UNKNOWN": "\x1b[24~"}
 
 
 class View:
