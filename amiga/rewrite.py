@@ -68,6 +68,33 @@ CHANGES = {
          "mp_obj_t dict) {\n",
          "mp_obj_t str_modulo_format_of_all(mp_obj_t pattern, size_t n_args, const mp_obj_t *args, "
          "mp_obj_t dict) {\n"),
+        # Where the next separator lies: see find.c.
+        ("            for (;;) {\n"
+         "                if (splits == 0 || s + sep_len > top) {\n"
+         "                    s = top;\n"
+         "                    break;\n"
+         "                } else if (memcmp(s, sep_str, sep_len) == 0) {\n"
+         "                    break;\n"
+         "                }\n"
+         "                s++;\n"
+         "            }\n",
+         "            const byte *next = splits == 0 ? NULL : find_subbytes(\n"
+         "                s, top - s, (const byte *)sep_str, sep_len, 1);\n"
+         "            s = next == NULL ? top : next;\n"),
+        ("    bool is_str = self_type == &mp_type_str;\n\n    // count the occurrences\n",
+         "    // count the occurrences\n"),
+        ("    for (const byte *haystack_ptr = start; haystack_ptr + needle_len <= end;) {\n"
+         "        if (memcmp(haystack_ptr, needle, needle_len) == 0) {\n"
+         "            num_occurrences++;\n"
+         "            haystack_ptr += needle_len;\n"
+         "        } else {\n"
+         "            haystack_ptr = is_str ? utf8_next_char(haystack_ptr) : haystack_ptr + 1;\n"
+         "        }\n"
+         "    }\n",
+         "    for (const byte *next = start; (next = find_subbytes(next, end - next,\n"
+         "        (const byte *)needle, needle_len, 1)) != NULL; next += needle_len) {\n"
+         "        num_occurrences++;\n"
+         "    }\n"),
         # A hash is made when it is wanted, see maps.c; nothing stands for one not made.
         ("        o->hash = qstr_compute_hash(data, len);\n", "        o->hash = 0;\n"),
         ("    o->hash = qstr_compute_hash(data, vstr->len);\n",

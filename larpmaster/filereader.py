@@ -41,6 +41,8 @@ _DIGITS = 10
 LEVEL_LIMIT = 10000
 STANDING_LIMIT = 100
 _DATE_LETTERS = (0, 10)
+# A longer record is read slowly: numbers of many digits take their time.
+_PLAIN_LIMIT = 400
 _NO_PART = ", part=no"
 
 
@@ -121,30 +123,28 @@ def _filled(lines, version, path):
     readers = _READERS if version > 2 else _READERS_2
     try:
         while lines:
-            if number % LINES_AT_ONCE == 1:
-                good = _good_lines(lines[-LINES_AT_ONCE:])
-                if good < min(LINES_AT_ONCE, len(lines)):
-                    number += good + 1
-                    raise _Damage
-            line = lines.pop()
-            number += 1
-            if number > LINES_LIMIT:
+            # Some at a time, so that those that are read need no memory.
+            group = lines[-LINES_AT_ONCE:]
+            del lines[-LINES_AT_ONCE:]
+            group.reverse()
+            good = _good_lines(group)
+            for line in group[:good]:
+                number += 1
+                key, colon, value = line.partition(": ")
+                if value[-1:] in ENDS or not colon:
+                    key, value = _ending(line)
+                if key in readers:
+                    readers[key](character, value)
+                elif key in _SORTS:
+                    if key in found:
+                        raise _Damage
+                    found.append(key)
+                    setattr(character, key, _read(value, _SORTS[key]))
+                else:
+                    character.unknown.append(line)
+            if good < len(group) or number > LINES_LIMIT:
+                number += 1
                 raise _Damage
-            key, colon, value = line.partition(": ")
-            if not colon:
-                key, colon, value = line.partition(":")
-            sort = _SORTS.get(key)
-            if sort != "t":
-                value = value.rstrip(ENDS)
-            if sort:
-                if key in found:
-                    raise _Damage
-                found.append(key)
-                setattr(character, key, _read(value, sort))
-            elif key in readers:
-                readers[key](character, value)
-            else:
-                character.unknown.append(line)
         number = last
         if version < 2:
             _upgrade(character, found)
@@ -156,6 +156,14 @@ def _filled(lines, version, path):
     return character
 
 
+def _ending(line):
+    """(key, value) of a line that ends in a space or that no space follows in behind the key."""
+    key, _, value = line.partition(":")
+    if value[:1] == " ":
+        value = value[1:]
+    return key, value if _SORTS.get(key) == "t" else value.rstrip(ENDS)
+
+
 def _upgrade(character, found):
     """Version 1 had neither a journal nor the keys that came with it."""
     if character.career and is_cult(character.career[-1].activity):
@@ -165,13 +173,13 @@ def _upgrade(character, found):
 
 
 def _good_lines(lines):
-    """How many lines at the end, the last first, come before one with a letter that no file holds.
+    """How many lines come before one with a letter that no file holds.
 
     All are looked at together first, since a slow machine takes its time for each.
     """
     if bad_letter(" ".join(lines)):
         for count in range(len(lines)):
-            if bad_letter(lines[-1 - count]):
+            if bad_letter(lines[count]):
                 return count
     return len(lines)
 
@@ -199,21 +207,44 @@ def _read(value, sort):
 
 def _numbers(words):
     """The whole numbers that the words write as this program does."""
-    # The longer the number, the longer it takes to read.
-    if words and max([len(word) for word in words]) > _DIGITS:
+    if not words:
+        return ()
+    written = ", ".join(words)
+    # The longer a number, the longer it takes to read.
+    if len(written) > _PLAIN_LIMIT and max([len(word) for word in words]) > _DIGITS:
         raise _Damage
     try:
-        numbers = tuple(map(int, words))
+        numbers = list(map(int, words))
     except ValueError:
         raise _Damage
-    if numbers and (max(numbers) >= _NUMBER_LIMIT or min(numbers) <= -_NUMBER_LIMIT
-                    or list(map(str, numbers)) != words):
+    if (max(numbers) >= _NUMBER_LIMIT or min(numbers) <= -_NUMBER_LIMIT
+            or str(numbers) != "[%s]" % written):
         raise _Damage
-    return numbers
+    return tuple(numbers)
 
 
 def _fields(value, record):
     """The values of a record, in the order of its schema and with every key."""
+    values = value.replace("=", ", ").split(", ")[1::2]
+    try:
+        if len(value) < _PLAIN_LIMIT:
+            for place in record.numbers:
+                number = values[place] = int(values[place])
+                if not -_NUMBER_LIMIT < number < _NUMBER_LIMIT:
+                    raise _Damage
+        # Each value stands where its key says, and is written as this program does.
+        if record.pattern % tuple(values) == value:
+            if not record.has_only_texts or "\\" in value:
+                for place, sort in record.others:
+                    values[place] = _read(values[place], sort)
+            return values
+    except (IndexError, TypeError, ValueError):
+        pass
+    return _odd_fields(value, record)
+
+
+def _odd_fields(value, record):
+    """The values of a record with a text that holds a sign of the record itself, or of none."""
     words = value.replace("=", ", ").split(", ")
     if len(words) == 2 * len(record.keys) and words[::2] == record.keys:
         values = words[1::2]

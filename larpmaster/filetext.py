@@ -30,8 +30,9 @@ HEAD = (("world", "s"), ("seed", "i"), ("gm", "f"), ("name", "s"), ("player", "s
         ("fitness_percent", "i"), ("is_child", "f"), ("money", "i"), ("items", "w"),
         ("spells", "w"), ("mishaps", "w"), ("tasks", "t"), ("notes", "t"), ("story", "t"),
         ("state", "s"), ("service", "s"), ("in_use", "w"))
-# keys, in order; numbers: the places of whole numbers; others: (place, sort) of the rest.
-_Schema = namedtuple("Schema", ("keys", "numbers", "others", "pattern"))
+# keys, in order; numbers: the places of whole numbers; others: (place, sort) of the rest;
+# has_only_texts: whether these are all lines of text.
+_Schema = namedtuple("Schema", ("keys", "numbers", "others", "pattern", "has_only_texts"))
 
 
 def schema(text):
@@ -41,7 +42,8 @@ def schema(text):
     return _Schema(keys, [place for place in range(len(keys)) if pairs[place][1] == "i"],
                    [(place, pairs[place][1]) for place in range(len(keys))
                     if pairs[place][1] != "i"],
-                   ", ".join([key + "=%s" for key in keys]))
+                   ", ".join([key + "=%s" for key in keys]),
+                   not [pair for pair in pairs if pair[1] not in "is"])
 
 
 YEAR_RECORD = schema("year:i age:i activity:s xp:i")
@@ -143,7 +145,9 @@ def _crc(lines, before):
 
     before: the CRC-32 of the lines before these, None at the first.
     """
-    text = "\n".join([line.rstrip(ENDS) for line in lines])
+    text = "\n".join(lines)
+    if text[-1:] in ENDS or " \n" in text or "\t\n" in text or "\r\n" in text:
+        text = "\n".join([line.rstrip(ENDS) for line in lines])
     return crc32(text.encode()) if before is None else crc32(("\n" + text).encode(), before)
 
 

@@ -6,7 +6,7 @@
 #include "py/obj.h"
 #include "py/objstr.h"
 
-enum { PLACES_A_TURN = 8 };
+enum { PLACES_AT_ONCE = 65536 };
 
 static const byte *find_last(const byte *text, size_t length, const byte *piece, size_t wanted) {
     for (const byte *place = text + length - wanted; place >= text; --place) {
@@ -17,18 +17,18 @@ static const byte *find_last(const byte *text, size_t length, const byte *piece,
     return NULL;
 }
 
-/* One letter: eight places a turn, since a turn of its own costs as much as the look. */
+/* One letter: DBEQ looks and counts at once, up to 65536 places. */
 static const byte *find_letter(const byte *text, size_t length, byte letter) {
-    for (size_t turns = length / PLACES_A_TURN; turns != 0; --turns) {
-        if (*text++ == letter || *text++ == letter || *text++ == letter || *text++ == letter
-            || *text++ == letter || *text++ == letter || *text++ == letter || *text++ == letter) {
+    while (length != 0) {
+        size_t count = length < PLACES_AT_ONCE ? length : PLACES_AT_ONCE;
+        uint32_t turns = (uint32_t)count - 1;
+        uint8_t found;
+        __asm__ ("0: cmp.b (%0)+,%3\n\tdbeq %1,0b\n\tseq %2"
+                 : "+a"(text), "+d"(turns), "=&d"(found) : "d"(letter) : "cc", "memory");
+        if (found) {
             return text - 1;
         }
-    }
-    for (size_t left = length % PLACES_A_TURN; left != 0; --left) {
-        if (*text++ == letter) {
-            return text - 1;
-        }
+        length -= count;
     }
     return NULL;
 }
@@ -48,8 +48,10 @@ const byte *find_subbytes(const byte *text, size_t length, const byte *piece, si
     if (wanted == 1) {
         return find_letter(text, length, first);
     }
-    for (size_t left = length - wanted + 1; left != 0; --left) {
-        if (*text++ == first && memcmp(text, piece + 1, wanted - 1) == 0) {
+    const byte *end = text + length - wanted + 1;
+    while ((text = find_letter(text, (size_t)(end - text), first)) != NULL) {
+        ++text;
+        if (memcmp(text, piece + 1, wanted - 1) == 0) {
             return text - 1;
         }
     }

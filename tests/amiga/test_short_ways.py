@@ -340,6 +340,31 @@ def test_elements_identity_and_methods_of_the_builtin_types_are_those_of_python(
     same_as_here(python, ELEMENTS, capsys)
 
 
+FINDING = """
+TEXTS = ["", "a", "aa", "aaa", "ab" * 9, "a, b, , c,", ", ", ",", "x=1, y=\u00e4, z=\u00e4\u00e4",
+         "\u00e4, \u00f6" * 3, "line\\n\\nline\\n"]
+PIECES = ["a", "aa", ", ", ",", "\u00e4", "\\n", "y", "yx", "xy", "ab", "z"]
+for text in TEXTS:
+    for piece in PIECES:
+        row = [text.find(piece), text.rfind(piece), text.count(piece), piece in text]
+        for parts in (text.split(piece), text.split(piece, 1), text.partition(piece)):
+            row.append([len(part) for part in parts])
+        data, some = text.encode(), piece.encode()
+        row += [data.find(some), data.count(some), [len(part) for part in data.split(some)]]
+        print(row)
+for length in (65535, 65536, 65537, 131072):
+    # One letter after another, sixteen bits of them at once.
+    text = None
+    text = b"x" * length
+    print(text.find(b"y"), text.find(b"xx"), text.count(b"x"), text.count(b"y"))
+print("abcabc".find("c", 3), "abcabc".find("c", 3, 5), "abcabc".count("b", 2, 5), "abc".count(""))
+"""
+
+
+def test_pieces_are_found_counted_and_split_off_as_python_does(python, capsys):
+    same_as_here(python, FINDING, capsys)
+
+
 def test_the_build_for_the_68020_makes_the_same_character():
     words = ["NEW", "SEED=7", "FORMAT=json"]
     here = run.run_vamos(words)

@@ -126,6 +126,8 @@ def test_every_mistake_that_the_rooms_know_is_made_here():
     known -= {"unknown_world", "set_world", "set_file_broken", "file_too_long"}
     # What is said of one among many: test_many.
     known -= {"do_changed_since", "do_no_own_class"}
+    # Of files that were changed by hand: the last test here.
+    known -= {"do_cult_gone"}
     assert len(known) > 40 and known <= {*MISTAKES, *BELOW, "dead", "forgotten"}
 
 
