@@ -75,15 +75,15 @@ def _list(desk, kind):
     from larpmaster.ui import tablerecord
     place = 0
     while True:
-        chosen = _picked(desk, kind, place)
-        if chosen is BACK:
+        chosen = desk.done(_picked, desk, kind, place)
+        if chosen is BACK or chosen is None:
             return
         key, item = chosen if chosen[0] in (_NEW, _COPY, _DELETE) else ("", chosen)
         place = item[1] if item else 0
         if key in (_NEW, _COPY):
             like = item[0] if key == _COPY and item else ""
-            new = _asked_key(desk, kind, like)
-            if new is not BACK:
+            new = desk.done(_asked_key, desk, kind, like)
+            if new and new is not BACK:
                 desk.done(tablerecord.edit, desk, kind, new, like)
         elif item and key == _DELETE:
             desk.done(tablerecord.delete, desk, kind, item[0])

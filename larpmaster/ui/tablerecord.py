@@ -13,6 +13,7 @@ _LABEL = 26
 
 def edit(desk, kind, key, like):
     """Shows and changes a record until it is saved or left; see Draft for key and like."""
+    desk.lighten()
     draft = Draft(files_of(desk), kind, key, like)
     title = text("tm_record_new" if draft.is_new else "tm_record",
                  kind=table_telling.kind_name(kind), name=key)
@@ -33,7 +34,8 @@ def edit(desk, kind, key, like):
                                                      help_key="tmh_record") is True:
                 return
         elif chosen < count:
-            place = chosen if _part(desk, draft, chosen, title) is BACK else chosen + 1
+            answer = desk.done(_part, desk, draft, chosen, title)
+            place = chosen if answer is BACK else chosen + 1
         elif chosen == count:
             if _save(desk, draft):
                 return
@@ -46,13 +48,17 @@ def edit(desk, kind, key, like):
 
 def _save(desk, draft):
     """Whether what changed is saved."""
-    files = files_of(desk, draft.prints)
+    desk.lighten()
     try:
+        files = files_of(desk, draft.prints)
         draft.write(files)
+        return saved(desk, files)
     except CouldNot as mistake:
         desk.ui.message = worded(mistake)
-        return False
-    return saved(desk, files)
+    except MemoryError:
+        # What was typed is still there, for another try with more memory.
+        desk.ui.message = text("no_memory")
+    return False
 
 
 def _part(desk, draft, part, title):

@@ -109,7 +109,12 @@ def test_a_random_edit_of_a_random_record_keeps_all_other_lines_and_a_world_that
     column = draft.column(part, fields[place][1])
     values[place] = str(data.draw(st.integers(column[2], min(column[3], 999))))
     draft.take(part, values)
-    files = changed_files(FOLDER, draft)
+    try:
+        files = changed_files(FOLDER, draft)
+    except CouldNot as mistake:
+        # A row that filled its line before has no room for another digit.
+        assert mistake.code == "tm_long_row"
+        return
     owners = set()
     for changed in files.changed():
         after = files.table(changed).text("utf-8")

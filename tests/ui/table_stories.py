@@ -9,6 +9,7 @@ from terminals import CODES
 
 TableStory = namedtuple("TableStory", ("name", "lines", "keys", "wanted", "gone"))
 
+_TO = ("3", "taulukot")
 _LEAVE = ("<", "<", "<", "0")
 _ESCAPE = ("ESC", "ESC", "ESC", "0")
 _EMPTY = ("BACKSPACE",) * 12
@@ -27,11 +28,11 @@ def pressed(pieces):
 STORIES = (
     TableStory(
         "a spell with its texts and its cults",
-        ("3", "8", "loitsut", "f3", "uni", "kissahahmo", "1", "luokka=taikuri",
+        (*_TO, "loitsut", "f3", "uni", "kissahahmo", "1", "luokka=taikuri",
          "värit ja tasot=harmaa 1", "oppimisen=500", "oppimisen=100", "kierroksia=2", "valmis",
          "2", "1", "Kohde on kissa.", "3", "Kohde naukuu.", "kierros 1=Kissa, kissa!",
          "kierros 2=Naukaise!", "valmis", "3", "1", "+6", "", "tallenna", *_LEAVE),
-        ("3", "8", "3", "F3", "uni", "ENTER", *["BACKSPACE"] * 3, "kissahahmo", "ENTER",
+        ("3", "9", "3", "F3", "uni", "ENTER", *["BACKSPACE"] * 3, "kissahahmo", "ENTER",
          "1", "DOWN", "DOWN", "t", "DOWN", "DOWN", "DOWN", "harmaa 1", "DOWN", "DOWN",
          *["BACKSPACE"] * 2, "100", "DOWN", "DOWN", "BACKSPACE", "2", "F10",
          "2", "Kohde on kissa.", "DOWN", "DOWN", "Kohde naukuu.", "DOWN", "DOWN",
@@ -44,11 +45,11 @@ STORIES = (
                          "| house"]}, {}),
     TableStory(
         "a cult with classes, colours and spells",
-        ("3", "8", "kultit", "f3", "Yöhiipijät", "1", "laji=kilta", "rodut=ihminen",
+        (*_TO, "kultit", "f3", "Yöhiipijät", "1", "laji=kilta", "rodut=ihminen",
          "valmis", "kultin luokat", "taikuri: osuus=60", "taikuri: väri=1", "varas: osuus=40",
          "valmis", "kultin värit", "harmaa: arvonnan=5", "harmaa: enimm=9", "valmis",
          "kultin loitsut", "1", "2", "valmis", "tallenna", *_LEAVE),
-        ("3", "8", "2", "F3", "Yöhiipijät", "ENTER",
+        ("3", "9", "2", "F3", "Yöhiipijät", "ENTER",
          "1", "k", "DOWN", "DOWN", *_EMPTY, "ihminen", "F10",
          "2", *["DOWN"] * 8, "60", "DOWN", "DOWN", "BACKSPACE", "1", "DOWN", "DOWN", "40", "F10",
          "3", "5", "DOWN", "BACKSPACE", "9", "F10",
@@ -61,9 +62,9 @@ STORIES = (
          "cult_spells": ["Yöhiipijät            | paljasta magia, uni | house"]}, {}),
     TableStory(
         "a race copied and changed, its two sexes together",
-        ("3", "8", "rodut", "f4 2", "hämäräkansa", "rodun", "nainen: karisma=120", "valmis",
+        (*_TO, "rodut", "f4 2", "hämäräkansa", "rodun", "nainen: karisma=120", "valmis",
          "perus", "elinikä=200", "valmis", "tallenna", *_LEAVE),
-        ("3", "8", "1", "DOWN", "F4", "hämäräkansa", "ENTER", "2", "UP", *["BACKSPACE"] * 3,
+        ("3", "9", "1", "DOWN", "F4", "hämäräkansa", "ENTER", "2", "UP", *["BACKSPACE"] * 3,
          "120", "F10", "1", "DOWN", "DOWN", *["BACKSPACE"] * 3, "200", "F10", "3", *_ESCAPE),
         {"races": ["hämäräkansa |hämäräkansa |hämäräkansa|200|60|100|100|100|150|100|120|5|6|50"
                    "|600|-3|20|house"],
@@ -71,9 +72,9 @@ STORIES = (
                         "| house"]}, {}),
     TableStory(
         "a weapon with a mode of its own, and a price that changes",
-        ("3", "8", "aseet", "keihäs", "1", "aseen käyttö", "hinta=75", "valmis", "aseen iskutavat",
+        (*_TO, "aseet", "keihäs", "1", "aseen käyttö", "hinta=75", "valmis", "aseen iskutavat",
          "ratsain: vaurion=6", "valmis", "tallenna", *_LEAVE),
-        ("3", "8", "6", "keihäs", "ENTER", "2", "UP", *["BACKSPACE"] * 2, "75", "F10",
+        ("3", "9", "6", "keihäs", "ENTER", "2", "UP", *["BACKSPACE"] * 2, "75", "F10",
          "3", "6", "F10", "4", *_ESCAPE),
         {"weapon_use": ["keihäs              | 1 |  60 |  0 | 10 |  15 | 0 | 10 |  0 | 20 | 1 | 50 "
                         "|  75 | house"],
@@ -81,10 +82,10 @@ STORIES = (
         {"weapon_use": "|  60 | house"}),
     TableStory(
         "the levels of a class, and a colour for one cult more",
-        ("3", "8", "luokat", "varas", "1", "luokan", "absorptio=" + " ".join(["7"] * 31), "valmis",
+        (*_TO, "luokat", "varas", "1", "luokan", "absorptio=" + " ".join(["7"] * 31), "valmis",
          "tallenna", "<", "värit", "ruskea", "1", "kultit", "Sirran: arvonnan=2",
          "Sirran: enimmäistaso=3", "valmis", "tallenna", *_LEAVE),
-        ("3", "8", "5", "varas", "ENTER", "2", "DOWN", *["BACKSPACE"] * 61,
+        ("3", "9", "5", "varas", "ENTER", "2", "DOWN", *["BACKSPACE"] * 61,
          " ".join(["7"] * 31), "F10", "3", "ESC",
          "4", "ruskea", "ENTER", "2", *["UP"] * 2, "2", "DOWN", "BACKSPACE", "3", "F10", "3",
          *_ESCAPE),
@@ -92,11 +93,11 @@ STORIES = (
          "cult_colours": ["Sirran                | ruskea    | 2 |  3 | house"]}, {}),
     TableStory(
         "a new helmet, a shield that goes, a thing and a region",
-        ("3", "8", "haarniskat", "f4 5", "pata", "1", "ruumiinosa=pää", "hinta=5", "valmis",
+        (*_TO, "haarniskat", "f4 5", "pata", "1", "ruumiinosa=pää", "hinta=5", "valmis",
          "tallenna", "<", "kilvet", "f8 3", "kyllä", "<", "tavarat", "f3", "kaukoputki", "1",
          "hinta=900", "käyttö=muu", "valmis", "tallenna", "<", "alueet", "f3", "Rantamaa",
          "tallenna", *_LEAVE),
-        ("3", "8", "7", "END", "F4", "pata", "ENTER", "1", "UP", *["BACKSPACE"] * 3, "5", "F10",
+        ("3", "9", "7", "END", "F4", "pata", "ENTER", "1", "UP", *["BACKSPACE"] * 3, "5", "F10",
          "2", "ESC", "8", "END", "F8", "1", "ESC", "9", "F3", "kaukoputki", "ENTER",
          "1", "UP", "BACKSPACE", "900", "DOWN", "DOWN", "DOWN", "m", "F10", "2", "ESC",
          "a", "F3", "Rantamaa", "ENTER", "2", *_ESCAPE),
@@ -107,7 +108,7 @@ STORIES = (
          "regions": ["Rantamaa    | house"]}, {"shields": "iso kilpi"}),
     TableStory(
         "a spell that goes out of the lists of its cults",
-        ("3", "8", "loitsut", "salama", "f8", "ei", "f8", "kyllä", *_LEAVE),
-        ("3", "8", "3", "salama", "F8", "2", "F8", "1", *_ESCAPE),
+        (*_TO, "loitsut", "salama", "f8", "ei", "f8", "kyllä", *_LEAVE),
+        ("3", "9", "3", "salama", "F8", "2", "F8", "1", *_ESCAPE),
         {}, {"spells": "salama|salama", "spell_texts": "salama|effect", "cult_spells": "salama"}),
 )

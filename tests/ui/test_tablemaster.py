@@ -12,6 +12,7 @@ from larpmaster.table_schema import KINDS
 from larpmaster.ui import app
 
 by_name = pytest.mark.parametrize("story", STORIES, ids=[story.name for story in STORIES])
+TO = ("3", "taulukot")
 SHIPPED = host.tables_folder()
 
 
@@ -89,7 +90,7 @@ def test_the_same_by_single_keys_makes_the_same_tables(story):
 
 def test_a_fault_between_tables_is_told_and_leads_back_to_the_record():
     before = contents()
-    console = told("3", "8", "kultit", "sirran", "1", "kultin luokat", "pappi: osuus=90", "valmis",
+    console = told(*TO, "kultit", "sirran", "1", "kultin luokat", "pappi: osuus=90", "valmis",
                    "tallenna", "", "kultin luokat", "pappi: osuus=100", "valmis", "tallenna",
                    "<", "<", "<", "0")
     assert ("Kultin luokat (Sirran pappi), osuus, %: kultin osuuksien summa on 90,\n"
@@ -100,7 +101,7 @@ def test_a_fault_between_tables_is_told_and_leads_back_to_the_record():
 
 def test_what_was_changed_is_not_dropped_without_a_question():
     before = contents()
-    console = told("3", "8", "värit", "musta", "1", "1", "nimi=piki", "valmis", "<", "ei", "<",
+    console = told(*TO, "värit", "musta", "1", "1", "nimi=piki", "valmis", "<", "ei", "<",
                    "kyllä", "<", "<", "<", "0")
     assert console.output.count(messages.text("tm_drop")) == 2
     assert contents() == before
@@ -108,18 +109,18 @@ def test_what_was_changed_is_not_dropped_without_a_question():
 
 def test_what_somebody_needs_is_not_deleted_and_who_uses_it_is_told():
     before = contents()
-    console = told("3", "8", "alueet", "vardakov", "f8", "<", "<", "<", "0")
+    console = told(*TO, "alueet", "vardakov", "f8", "<", "<", "<", "0")
     assert "Kohdetta Vardakov ei voi poistaa: Vardakovin sotavelhot tarvitsee sitä." in \
         console.output.replace("\n", " ")
-    console = told("3", "8", "kultit", "tavallinen", "f8", "kyllä", "", "<", "<", "<", "0")
+    console = told(*TO, "kultit", "tavallinen", "f8", "kyllä", "", "<", "<", "<", "0")
     assert "ohjelma tarvitsee kohteen tavallinen" in console.output.replace("\n", " ")
-    console = told("3", "8", "kultit", "deinosan", "1", "käyttäjät", "", "<", "<", "<", "<", "0")
+    console = told(*TO, "kultit", "deinosan", "1", "käyttäjät", "", "<", "<", "<", "<", "0")
     assert messages.text("tm_unused") in console.output
     assert contents() == before
 
 
 def test_a_value_in_a_row_that_is_not_there_is_not_lost_without_a_word():
-    console = told("3", "8", "kultit", "sirran", "1", "kultin värit", "musta: enimmäistaso=9",
+    console = told(*TO, "kultit", "sirran", "1", "kultin värit", "musta: enimmäistaso=9",
                    "valmis", "musta: arvonnan=1", "valmis", "tallenna", "<", "<", "<", "0")
     assert "kenttä on tyhjä" in console.output
     assert "Sirran                | musta     | 1 |  9 | house" in contents()["cult_colours"]
@@ -139,18 +140,18 @@ def test_another_programs_change_is_told_and_kept():
                     file.write(text.replace("| black ", "| jet   "))
             return line
 
-    console = run(Meanwhile(("3", "8", "värit", "musta", "1", "1", "nimi=piki", "valmis",
+    console = run(Meanwhile((*TO, "värit", "musta", "1", "1", "nimi=piki", "valmis",
                              "tallenna", "<", "kyllä", "<", "<", "<", "0")))
     assert "Toinen ohjelma on muuttanut" in console.output
     assert "| jet   " in contents()["colours"] and "piki" not in contents()["colours"]
 
 
 def test_all_tables_are_checked_and_a_fault_is_told_in_words():
-    console = told("3", "8", "tarkista", "<", "<", "0")
+    console = told(*TO, "tarkista", "<", "<", "0")
     assert messages.text("tm_all_good") in console.output
     path = "worlds/%s/cult_classes.txt" % WORLD
     text = contents()["cult_classes"]
-    console = Console(("3", "8", "tarkista", "", "<", "<", "0"))
+    console = Console((*TO, "tarkista", "", "<", "<", "0"))
     loaded = given.load_tables(host, "worlds/" + WORLD)
     with open(path, "w", encoding="utf-8") as file:
         file.write(text.replace("Sirran                | pappi      | 100",
@@ -164,7 +165,7 @@ def test_all_tables_are_checked_and_a_fault_is_told_in_words():
 def test_every_part_of_every_record_has_its_form_and_help_in_both_languages(language, size):
     messages.use(language)
     for number in range(1, 10):
-        console = played("3", "8", str(number), "F1", "ESC", "ENTER", "1", "F1", "ESC", "DOWN",
+        console = played("3", "9", str(number), "F1", "ESC", "ENTER", "1", "F1", "ESC", "DOWN",
                          "F1", "ESC", "ESC", "2", "F1", "ESC", "ESC", "ESC", "ESC", "ESC", "ESC",
                          "ESC", "0", size=size)
         assert messages.text("ui_goodbye") in console.output
@@ -173,7 +174,7 @@ def test_every_part_of_every_record_has_its_form_and_help_in_both_languages(lang
 
 def test_the_words_of_the_form_are_those_of_the_language():
     messages.use("en")
-    console = told("3", "8", "cults", "sirran", "1", "basics", "kind=guild", "done", "show", ">",
-                   "save", "<", "<", "<", "0")
+    console = told("3", "tables", "cults", "sirran", "1", "basics", "kind=guild", "done", "show",
+                   ">", "save", "<", "<", "<", "0")
     assert "Saved: cults.txt." in console.output
     assert "Sirran                | guild " in contents()["cults"]
