@@ -16,7 +16,7 @@ TEXTS = {
     "ui_keys_pick": "Kirjoita = haku  Nuolet  Enter valitsee  Esc takaisin  F1 ohje",
     "ui_keys_pick_marks": "Kirjoita = haku  Väli merkitsee  Enter valmis  Esc takaisin  F1 ohje",
     "ui_keys_pick_more": "Esc takaisin  F1 ohje",
-    "ui_keys_form": "Nuolet siirtävät  Enter seuraava tai avaa  F10 valmis  Esc takaisin  F1 ohje",
+    "ui_keys_form": "Nuolet siirtävät  Enter seuraava  F10 valmis  Esc takaisin  F1 ohje",
     "ui_keys_long": "Enter uusi rivi  F10 tai Esc takaisin lomakkeeseen  F1 ohje",
     "ui_keys_progress": "Esc keskeyttää",
     "ui_search": "Haku:",

@@ -62,6 +62,11 @@ class View:
         return [line[:columns].rstrip() for line in lines[:rows]]
 
     @property
+    def cursor(self):
+        """(row, column) of the cursor, both from 0."""
+        return self._screen.cursor.y, self._screen.cursor.x
+
+    @property
     def footer(self):
         return self.rows[-1]
 

@@ -9,6 +9,7 @@ import sys
 import support
 from support import OK
 
+from larpmaster.days import date_of
 from larpmaster.errors import CouldNot
 from larpmaster.platform import host
 from larpmaster.platform.keys import ASK_SIZE, SIZE, decode
@@ -19,7 +20,10 @@ from consoles import WORLD, tables  # noqa: E402
 from terminals import KeyConsole  # noqa: E402
 
 NAMES = {"ENTER": "Return", "ESC": "Escape", "BACKSPACE": "BackSpace", "UP": "Up", "DOWN": "Down",
-         "LEFT": "Left", "RIGHT": "Right", "F1": "F1"}
+         "LEFT": "Left", "RIGHT": "Right", "TAB": "Tab", "F1": "F1", "F2": "F2", "F3": "F3",
+         "F10": "F10"}
+SAY_DAY = ("import amigados as a; f = open('SYS:day', 'w'); f.write(str(a.date_stamp()[0])); "
+           "f.close()")
 SAY_SIZE = ("import amigados as a; a.start_keys(); a.write(%a); size = a.read_keys(2000); "
             "a.end_keys(); f = open('SYS:size', 'w'); f.write(repr(size)); f.close()" % ASK_SIZE)
 
@@ -27,9 +31,21 @@ SAY_SIZE = ("import amigados as a; a.start_keys(); a.write(%a); size = a.read_ke
 class Console(KeyConsole):
     """A console of this machine, before which files on one volume cannot be written."""
 
-    def __init__(self, script, size, volume, code):
+    def __init__(self, script, size, today, volume, code):
         super().__init__(script, size)
-        self._volume, self._code = volume, code
+        self._today, self._volume, self._code = today, volume, code
+        self.seen = []
+
+    def today(self):
+        return self._today
+
+    def read_key(self):
+        """Keeps what is to be seen before the key: all but the letter that the cursor covers."""
+        rows = self.view.rows
+        row, column = self.view.cursor
+        parts = rows[:row] + [rows[row][:column], rows[row][column + 1:]] + rows[row + 1:]
+        self.seen.append([part.strip() for part in parts if part.strip()])
+        return super().read_key()
 
     def write_file(self, path, pieces):
         if self._volume and path.startswith(self._volume):
@@ -47,17 +63,23 @@ def size_of(machine):
     return found[0][1:]
 
 
+def today(machine):
+    """The date of the Amiga's clock."""
+    assert machine.run(["-c", SAY_DAY], program="SYS:micropython").code == OK
+    return date_of(int((machine.folder / "day").read_text()))
+
+
 def play(machine, script, seed, register, volume="", code="", before_look=lambda: None):
     """Starts the program, presses all keys of a script, and gives the Result.
 
     The current folder gets what is saved here. volume, code: where no file can be written, and
     why; before_look: called before each look at the screen.
     """
-    here = Console(script, size_of(machine), volume, code)
+    here = Console(script, size_of(machine), today(machine), volume, code)
     assert app.run(here, tables, WORLD, register, seed) == 0
     job = machine.start(["SEED=%d" % seed, "REGISTER=" + register])
-    for rows, key in zip(here.views, here.pressed, strict=True):
-        seen = [row.strip() for row in rows if row.strip()]
+    # Behind the last key nothing is looked at.
+    for seen, key in zip(here.seen, here.pressed, strict=False):
 
         def stands(seen=seen):
             before_look()
