@@ -25,7 +25,7 @@ def _year(machine, options, rest):
     act = act_of(machine, options)
     case = opened(machine, options, rest[0])
     if "again" not in options:
-        deeds.check_new_year(case.character, act.date)
+        deeds.check_new_year(case.character, act)
     many.live(case.character, case.tables, act, seeds, options.get("activity", ""),
               options.get("split", ""), names_in(options, "refuse"))
     case.finish()

@@ -23,7 +23,7 @@ def edit(machine, options, rest):
               if name in options or name == "left" and "leave" in options]
     if not wanted:
         raise WrongUse("nothing_to_edit", allowed=", ".join(EDITS))
-    act = deeds.Act(date_of(machine, options), GAME_MASTER)
+    act = deeds.Act(date_of(machine, options), GAME_MASTER, "date" not in options)
     seeds = Seeds(machine, options)
     case = opened(machine, options, rest[0])
     unchanged = []

@@ -14,15 +14,16 @@ from larpmaster.rules.abilities import ABILITIES, CHARISMA, WISDOM, with_value
 from larpmaster.schooling import Schooling
 from larpmaster.text import named
 
-# date: "YYYY-MM-DD"; who: journal.PLAYER or journal.GAME_MASTER.
-Act = namedtuple("Act", ("date", "who"))
+# date: "YYYY-MM-DD"; who: journal.PLAYER or journal.GAME_MASTER; by_clock: whether the date is that
+# of the machine's clock, which may lag (many an Amiga has none): the last entry's date holds then.
+Act = namedtuple("Act", ("date", "who", "by_clock"))
 
 
 def changed(character, what, act, work, dice=None):
     """Runs work(events) and records what it did, if anything; whatever it raises, the record is
     as before. Raises CouldNot date_before_last."""
-    date, who = act
-    journal.check_date(character, date)
+    who = act.who
+    date = date_for(character, act)
     before = journal.snapshot(character)
     start = dice.state() if dice else None
     events = []
@@ -40,6 +41,14 @@ def changed(character, what, act, work, dice=None):
             differing.insert(0, ("gm", False, True))
         character.journal.append(Entry(what, date, who, seed, differing, events,
                                        False))
+
+
+def date_for(character, act):
+    """The date of an act's entry; raises CouldNot date_before_last."""
+    if act.by_clock:
+        return max(act.date, character.journal[-1].date)
+    journal.check_date(character, act.date)
+    return act.date
 
 
 def whole(character, work):
@@ -60,8 +69,9 @@ def check_living(character):
                        name=character.name)
 
 
-def check_new_year(character, date):
-    """Raises CouldNot year_given_today when a year was given on this date already."""
+def check_new_year(character, act):
+    """Raises CouldNot year_given_today when a year was given on the act's date already."""
+    date = date_for(character, act)
     for entry in character.journal:
         if entry.what == journal.YEAR and entry.date == date:
             raise CouldNot("year_given_today", name=character.name, date=date)

@@ -32,7 +32,7 @@ def years(register, files, tables_of, act, seeds, again=False, activity="", spli
     """
     def work(character, tables):
         if not again:
-            deeds.check_new_year(character, act.date)
+            deeds.check_new_year(character, act)
         live(character, tables, act, seeds, activity, split, refuse)
 
     return _each(register, files, tables_of, work)
@@ -205,7 +205,7 @@ def trial(character, tables, dice, row):
     Raises CouldNot no_level_due.
     """
     known = len(character.journal)
-    act = deeds.Act(character.journal[-1].date, journal.GAME_MASTER)
+    act = deeds.Act(character.journal[-1].date, journal.GAME_MASTER, False)
     try:
         deeds.rise(character, tables, dice, act, row)
         return telling.entry_lines(character, known + 1, tables)[1:]

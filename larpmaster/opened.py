@@ -9,7 +9,8 @@ from larpmaster.register import Register
 def act_of(machine, options):
     """Who does it when: the game master unless the switch `player` says otherwise."""
     return Act(date_of(machine, options),
-               journal.PLAYER if "player" in options else journal.GAME_MASTER)
+               journal.PLAYER if "player" in options else journal.GAME_MASTER,
+               "date" not in options)
 
 
 class Opened:

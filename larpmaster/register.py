@@ -296,8 +296,8 @@ class Register:
         """
         from larpmaster import deeds, edits, journal
         character = self.open(file).character
-        edits.set_text(character, deeds.Act(self.machine.today(), journal.GAME_MASTER), "name",
-                       name)
+        edits.set_text(character, deeds.Act(self.machine.today(), journal.GAME_MASTER, True),
+                       "name", name)
         return self.add(character)
 
     def destroy(self, file, event=0):

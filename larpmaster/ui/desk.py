@@ -95,7 +95,7 @@ class Desk:
         """A deed of the game master, today."""
         from larpmaster.deeds import Act
         from larpmaster.journal import GAME_MASTER
-        return Act(self.machine.today(), GAME_MASTER)
+        return Act(self.machine.today(), GAME_MASTER, True)
 
     def look_over(self):
         """Reads the register's folder anew, and says how far it is where files must be read."""

@@ -112,7 +112,7 @@ def main(piece, times):
         elif piece == "mage":
             character(tables, number, MAGE)
         elif piece == "year":
-            deeds.year(aged, tables, Dice(number), deeds.Act("2026-11-30", "gm"))
+            deeds.year(aged, tables, Dice(number), deeds.Act("2026-11-30", "gm", False))
         elif piece == "free":
             character(tables, number, {})
         elif piece == "larp":

@@ -128,7 +128,7 @@ def test_what_a_person_stops_halfway_can_be_taken_back(register):
     before = characters(register)
     held = Register(host, str(register.folder))
     tables_of = cli_many._tables_of(host, {})
-    steps = many.years(held, held.files(), tables_of, Act("2026-11-30", "gm"),
+    steps = many.years(held, held.files(), tables_of, Act("2026-11-30", "gm", False),
                        Seeds(host, {"seed": "1"}))
     assert [next(steps).name, next(steps).name] == ["Bardi", "Joutilas"]
     steps.close()
@@ -146,7 +146,7 @@ def test_what_another_program_changes_meanwhile_is_not_overwritten(register, mon
             (register.folder / "varas.larp").read_bytes())
         return tables_of(character)
 
-    done, = many.years(held, ["pappi.larp"], meddling, Act("2026-11-30", "gm"),
+    done, = many.years(held, ["pappi.larp"], meddling, Act("2026-11-30", "gm", False),
                        Seeds(host, {"seed": "1"}))
     assert (done.name, done.lines, done.mistake.code) == ("Pappi", [], "changed_on_disk")
     assert (register.folder / "pappi.larp").read_bytes() == (
@@ -167,7 +167,7 @@ def test_a_disk_that_is_full_at_the_end_is_told_and_the_deeds_stand(register):
 
     held = Register(Full(), str(register.folder))
     found = list(many.years(held, ["pappi.larp"], cli_many._tables_of(host, {}),
-                            Act("2026-11-30", "gm"), Seeds(host, {"seed": "1"})))
+                            Act("2026-11-30", "gm", False), Seeds(host, {"seed": "1"})))
     assert [(done.file, done.mistake and done.mistake.code) for done in found] == [
         ("pappi.larp", None), ("last", "disk_full")]
     assert register.json("Pappi")["journal"][-1]["what"] == "year"

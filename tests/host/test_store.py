@@ -212,7 +212,7 @@ def test_a_file_that_would_be_too_large_to_be_read_is_not_written(tmp_path):
     character = made(name="Aino")
     path = store.save(host, str(tmp_path), character)
     for number in range(100):
-        edits.set_text(character, deeds.Act("2026-11-30", "gm"), "story",
+        edits.set_text(character, deeds.Act("2026-11-30", "gm", False), "story",
                        "%d %s" % (number, "tarina " * 1400))
         try:
             store.save_as(host, path, character)
@@ -386,7 +386,7 @@ def test_wrong_contents_under_a_right_checksum_are_refused_or_shown(data):
 def aged(*added):
     """The text of a priest's file after a year, with lines added under a right checksum."""
     character = made(3, name="Aino", career="Sirran:8")
-    deeds.year(character, TABLES, Dice(4), deeds.Act("2026-11-30", "gm"))
+    deeds.year(character, TABLES, Dice(4), deeds.Act("2026-11-30", "gm", False))
     lines = filetext.character_text(character, "utf-8").split("\n")
     body = lines[1:-2]
     for line in added:

@@ -241,7 +241,7 @@ class Subject:
         self.made_of = read, given, gm, seed
         self.tables = read
         self.dice = Dice(seed)
-        self.act = deeds.Act(DATE, journal.GAME_MASTER)
+        self.act = deeds.Act(DATE, journal.GAME_MASTER, False)
         self.character = automatic.make(
             automatic.Wishes(read, given, gm), self.dice, WORLD).character
 
@@ -249,7 +249,7 @@ class Subject:
         """A deed with dice of its own; whether the rules allowed it."""
         self.dice = Dice((number * 1000 + other) % 1000000000)
         by_player = deed is live_year and number % 5 < 2
-        self.act = deeds.Act(DATE, journal.PLAYER if by_player else journal.GAME_MASTER)
+        self.act = deeds.Act(DATE, journal.PLAYER if by_player else journal.GAME_MASTER, False)
         try:
             deed(self, number, other)
         except (CouldNot, WrongUse):

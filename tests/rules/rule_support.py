@@ -11,7 +11,7 @@ from larpmaster.rules.dice import DiceError, ListedDice
 WORLD = "rajakatse"
 # STR CON DEX AGI INT WIS CHA
 AVERAGE = (100, 100, 100, 100, 100, 100, 100)
-GM = Act("2026-11-30", journal.GAME_MASTER)
+GM = Act("2026-11-30", journal.GAME_MASTER, False)
 _shipped = []
 _all_shipped = []
 _plain_shipped = []

@@ -18,7 +18,7 @@ from larpmaster.character import AGE_LIMIT
 from larpmaster.jsontext import character_json
 from larpmaster.rules.dice import Dice
 
-PLAYER = deeds.Act("2026-11-30", journal.PLAYER)
+PLAYER = deeds.Act("2026-11-30", journal.PLAYER, False)
 
 
 def last(character):

@@ -167,7 +167,7 @@ def test_nothing_is_written_down_of_an_edit_that_changes_nothing():
 def test_no_deed_is_dated_before_the_last_one():
     character = priest()
     journal.date_making(character, "2026-12-31")
-    early, late = deeds.Act("2026-11-01", "gm"), deeds.Act("2026-11-30", "gm")
+    early, late = deeds.Act("2026-11-01", "gm", False), deeds.Act("2026-11-30", "gm", False)
     deeds.year(character, tables(), Dice(7), late)
     before = character_json(character, tables())
     for deed in (lambda: deeds.year(character, tables(), Dice(7), early),
@@ -210,3 +210,15 @@ def test_version_1_of_a_file_gets_a_journal_and_the_service():
     assert len(old) == len(lines) - 4
     assert character_json(filereader.parse_character(text, "x"), tables()) == character_json(
         character, tables())
+
+
+def test_a_clock_that_lags_keeps_nobody_from_a_deed_and_no_year_is_given_twice_by_it():
+    character = priest()
+    deeds.year(character, tables(), Dice(7), deeds.Act("2026-11-30", "gm", False))
+    lagging = deeds.Act("1978-01-01", "gm", True)
+    gifts.give(character, tables(), lagging, 5, "bardi")
+    assert character.journal[-1].date == "2026-11-30"
+    found = could_not("year_given_today", lambda: deeds.check_new_year(character, lagging))
+    assert found.fields["date"] == "2026-11-30"
+    gifts.give(character, tables(), deeds.Act("2027-01-01", "gm", True), 5, "bardi")
+    assert character.journal[-1].date == "2027-01-01"
