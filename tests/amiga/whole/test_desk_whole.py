@@ -5,6 +5,7 @@ import shutil
 import pytest
 from keys import play, tables
 from support import OK
+
 # Behind keys, which says where it is.
 from desk_stories import NOT_COMPARED, STORIES, contents, fill, pressed  # isort: skip
 
