@@ -57,9 +57,9 @@ TEXTS = {
     "tmh_kind": "Temple, guild or trade. A trade has no community that employs.",
     "tmh_spirit": "The spirit that gives its priest experience each year. Empty when there is "
                   "none.",
-    "tmh_races": "The races that the cult takes: all, or keys with spaces, such as haltija "
-                 "puolihaltija.",
-    "tmh_regions": "The regions where the cult works: all, or keys with spaces.",
+    "tmh_cults_races": "The races that the cult takes: all, or keys with spaces, such as haltija "
+                       "puolihaltija.",
+    "tmh_cults_regions": "The regions where the cult works: all, or keys with spaces.",
     "tmh_factor": "What the cult does to its members' mana and power. 100 is ordinary.",
     "tmh_magicality_bonus": "Percent added to magicality while the cult trains a mage. 65 for "
                             "the Vardakov war mages.",
@@ -81,8 +81,8 @@ TEXTS = {
     "tmh_class": "Whose spell it is: a priest's, a mage's or either's.",
     "tmh_level": "The spell's level: the character must be of this level at least.",
     "tmh_mana": "Mana or power that the spell takes.",
-    "tmh_colours": "The colours that reading the spell needs, with their levels: for example "
-                   "harmaa 6, sininen 2.",
+    "tmh_spells_colours": "The colours that reading the spell needs, with their levels: for "
+                          "example harmaa 6, sininen 2.",
     "tmh_elementary": "Yes: a good learner (wisdom or intelligence 130 or more) learns it for "
                       "sure.",
     "tmh_chance": "The chance to learn the spell in one attempt, before anything else.",

@@ -57,9 +57,9 @@ TEXTS = {
                    "ei ole tätä, arvo on aina 0.",
     "tmh_kind": "Temppeli, kilta vai ammatti. Ammatissa ei ole yhteisöä, joka palkkaisi.",
     "tmh_spirit": "Henki, joka antaa papilleen kokemusta joka vuosi. Tyhjä, jos henkeä ei ole.",
-    "tmh_races": "Rodut, jotka kultti hyväksyy: kaikki, tai tunnukset välilyönnein, esim. "
-                 "haltija puolihaltija.",
-    "tmh_regions": "Alueet, joilla kultti toimii: kaikki, tai tunnukset välilyönnein.",
+    "tmh_cults_races": "Rodut, jotka kultti hyväksyy: kaikki, tai tunnukset välilyönnein, esim. "
+                       "haltija puolihaltija.",
+    "tmh_cults_regions": "Alueet, joilla kultti toimii: kaikki, tai tunnukset välilyönnein.",
     "tmh_factor": "Kultin vaikutus jäsenten manaan ja papin voimaan. 100 on tavallinen.",
     "tmh_magicality_bonus": "Prosentteja, jotka lisätään maagisuuteen, kun kultti opettaa "
                             "taikuria. Vardakovin sotavelhoilla 65.",
@@ -81,7 +81,8 @@ TEXTS = {
     "tmh_class": "Kenen loitsu: papin, taikurin vai kumman vain.",
     "tmh_level": "Loitsun taso: hahmon on oltava vähintään tällä tasolla.",
     "tmh_mana": "Mana tai voima, jonka loitsu kuluttaa.",
-    "tmh_colours": "Värit, joita loitsun lukeminen vaatii, tasoineen: esim. harmaa 6, sininen 2.",
+    "tmh_spells_colours": "Värit, joita loitsun lukeminen vaatii, tasoineen: esim. harmaa 6, "
+                          "sininen 2.",
     "tmh_elementary": "Kyllä: hyvä oppija (viisaus tai älykkyys vähintään 130) oppii loitsun "
                       "varmasti.",
     "tmh_chance": "Mahdollisuus oppia loitsu yhdellä yrityksellä, ennen muita vaikutuksia.",

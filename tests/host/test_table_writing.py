@@ -14,7 +14,7 @@ from tables_support import (
     texts_of,
 )
 
-from larpmaster import messages, table_uses
+from larpmaster import messages, table_telling, table_uses
 from larpmaster.errors import CouldNot, WrongUse
 from larpmaster.platform import host
 from larpmaster.table_draft import key_fault
@@ -299,3 +299,17 @@ def test_what_is_deleted_is_named_nowhere_or_somebody_needs_it(kind, key):
                      "spell_of_other_class", "colours_without_caster"}
     if kind not in ("classes", "cults", "weapons"):
         assert codes == set()
+
+
+def test_F1_tells_of_each_field_of_a_record_what_that_field_means():
+    told = {}
+    for kind, key in {kind: key for kind, key in KEYS}.items():
+        draft = draft_of(FOLDER, kind, key)
+        for part, (table, shape) in enumerate(draft.parts):
+            if shape not in (LIST, OTHERS_LIST):
+                for _, name in draft.fields(part):
+                    told.setdefault(table_telling.help_of(table, name), set()).add(name)
+    # Abilities have one meaning for a race, the four kinds of saves have one too.
+    assert sorted(key for key in told if len(told[key]) > 1) == ["tmh_race_sexes",
+                                                                 "tmh_save_spells"]
+    assert "tmh_field" not in told and told["tmh_life_span"] == {"life_span"}
