@@ -1,4 +1,4 @@
-"""The commands after the making: years, experience, levels, moves, the journal, the register."""
+"""The commands after the making: years, experience, levels, moves, the journal, undoing."""
 from larpmaster import deeds, journal, telling
 from larpmaster.errors import CouldNot, WrongUse
 from larpmaster.given import Seeds, state_of

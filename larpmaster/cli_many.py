@@ -72,7 +72,7 @@ def _meant(machine, options, names, command):
         if not files:
             raise CouldNot("do_nobody_here")
         return held, files
-    # The path of a file is compared without its folder, which is written in many ways.
+    # An Amiga finds a file by a name in any case.
     known = {fold(machine.join(folder, file)): file for file in held.files()}
     files = []
     for name in names:

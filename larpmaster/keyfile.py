@@ -9,11 +9,6 @@ _VERSION_DIGITS = 6
 _DIGITS = "0123456789"
 
 
-def is_there(machine, path):
-    """Whether there is such a file, or what a power cut left of a save."""
-    return machine.exists(path) or machine.exists(path + ".new") or machine.exists(path + ".bak")
-
-
 def read(machine, path, kind, version):
     """A list of (key, value, number of the line); empty when there is no such file.
 
@@ -41,7 +36,7 @@ def read(machine, path, kind, version):
 
 
 def write(machine, path, kind, version, pairs):
-    """Writes (key, value) pairs as safely as a character. Raises CouldNot as `store.save_as`."""
+    """Writes (key, value) pairs as safely as a character. Raises CouldNot as `store.replace`."""
     lines = ["%s %d %s" % (kind, version, machine.CODING)]
     lines.extend(["%s: %s" % pair if pair[1] else pair[0] + ":" for pair in pairs])
     store.replace(machine, path, ["\n".join(lines) + "\n"])

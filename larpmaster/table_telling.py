@@ -172,4 +172,3 @@ def fault_lines(errors, keys):
         else:
             found.append(text("tm_fault_row", kind=kind_name(kind), name=key, told=what))
     return found
-

@@ -31,4 +31,3 @@ class Packed:
             return None
         start = place + len(mark)
         return piece[start:piece.find(b"\1", start)].decode()
-

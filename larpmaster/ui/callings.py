@@ -111,5 +111,3 @@ def _ask_percent(case, row, class_key, cult):
             text("ed_turn"), [text("ed_percent_body", least=least, most=most), ""],
             text("field_percent"), parse, default=str(most), help_key="tip_turn") is not BACK:
         tell_last(case)
-
-

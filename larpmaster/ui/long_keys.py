@@ -14,7 +14,6 @@ def edit(ui, title, field, value, help_key=""):
         rows, starts = _laid(typed.text, width)
         at = _row_of(starts, typed.place)
         first = at - at % room
-        key = None
         ui.draw(title + ": " + field.label, rows[first:first + room], told, "",
                 text("ui_keys_long"), at - first + 2, typed.place - starts[at] + 1)
         key = ui.key()

@@ -1,5 +1,6 @@
 """Editing a character's colours of magic and spells: by choice or by a roll."""
 from larpmaster import edits
+from larpmaster.errors import CouldNot
 from larpmaster.messages import name_of, text
 from larpmaster.text import fold, pad
 from larpmaster.ui.editing import number_field, show_form, tell_last
@@ -56,7 +57,7 @@ def _pick(case, keys, title, empty):
             spell = tables.spell(key)
             colours = ", ".join(["%s %d" % pair for pair in spell.colours])
             rows.append((key, name_of(spell), "%s %d; %s" % (spell.class_, spell.level, colours)))
-        except edits.CouldNot:
+        except CouldNot:
             # The tables may have lost it since it was learned.
             rows.append((key, key, ""))
 

@@ -30,7 +30,7 @@ class _List:
         """What the rows are narrowed down to, and how many files are broken."""
         parts = [text("desk_sorted", order=text("desk_sort_" + self.sort)),
                  text("desk_shown_" + (self.state or "all"))]
-        for value in (self._race_name(), self.cult, self.region):
+        for value in (_race_name(self._desk, self.race), self.cult, self.region):
             if value:
                 parts.append(value)
         lines = paragraphs(more, TEXT_WIDTH) if more else []
@@ -39,9 +39,6 @@ class _List:
         if broken:
             lines.append(text("desk_broken", count=len(broken)))
         return lines
-
-    def _race_name(self):
-        return _race_name(self._desk, self.race)
 
     def change(self, key):
         """What a function key stands for: a menu of choices."""
@@ -169,7 +166,8 @@ def whom(desk, title, everybody=False):
 
 
 def _files(desk, title, who, state):
-    """The files of the characters meant, or BACK. Raises CouldNot desk_nobody_there."""
+    """The files of the characters meant, or BACK. Raises CouldNot
+    desk_nobody_marked, desk_nobody_present, desk_nobody_living or desk_nobody_all."""
     if who == "one":
         row = choose(desk, title, state)
         return BACK if row is BACK else [row.file]

@@ -138,9 +138,8 @@ class KeyScreens:
     def menu(self, title, body, items, names=None, numbers=None, default=0, help_key="",
              take=None, other=None):
         """Place of the item chosen, or BACK; as `LineScreens.menu`, but nothing is typed, so
-        that `other` is never asked."""
+        that `names` and `other` are of no use here."""
         numbers = numbers or list(range(1, len(items) + 1))
-        names = names or items
         place = default
         while True:
             told = self.told()
