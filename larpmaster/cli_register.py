@@ -2,7 +2,7 @@
 from larpmaster.character import LIVING
 from larpmaster.errors import CouldNot, Mistake, WrongUse
 from larpmaster.given import load_tables, register, state_of, tables_for, world_of
-from larpmaster.messages import name_of, text, worded
+from larpmaster.messages import blamed, name_of, text
 from larpmaster.register import SORTS, Register
 from larpmaster.text import fold, named, pad, shown
 
@@ -14,8 +14,7 @@ _LINES_AT_ONCE = 20
 
 def blame(machine, path, mistake):
     """One sentence for a file that the others do not wait for, with its path."""
-    told = worded(mistake)
-    machine.write_error((told if "path" in mistake.fields else path + ": " + told) + "\n")
+    machine.write_error(blamed(path, mistake) + "\n")
 
 
 def _list(machine, options, rest):

@@ -131,6 +131,12 @@ def worded(mistake):
     return text(mistake.code).format(**fields)
 
 
+def blamed(name, mistake):
+    """A Mistake in words, behind the name of whose it is unless a path in it says so."""
+    told = worded(mistake)
+    return told if "path" in mistake.fields else name + ": " + told
+
+
 def _listed(names, found):
     """Names that a person may type, those that are words of the program in the language in use."""
     try:

@@ -1,7 +1,7 @@
 """Characters as JSON files: written for other programs and other registers, and read from them."""
 from larpmaster import store
 from larpmaster.errors import Mistake
-from larpmaster.messages import text, worded
+from larpmaster.messages import blamed, text
 from larpmaster.text import checked
 from larpmaster.ui.desk import TEXT_WIDTH
 from larpmaster.ui.widgets import BACK, paragraphs
@@ -52,7 +52,7 @@ def _export_all(desk):
         machine.make_folder(folder)
     desk.look_over()
     files = [row.file for row in desk.register.find()]
-    failed = [_told(file, mistake) for file, mistake in desk.register.broken]
+    failed = [blamed(file, mistake) for file, mistake in desk.register.broken]
 
     def work(file):
         _write(desk, file, machine.join(folder, file[:-len(store.SUFFIX)] + _SUFFIX))
@@ -86,7 +86,7 @@ def _one_by_one(desk, title, names, work, failed):
             work(name)
             count += 1
         except Mistake as mistake:
-            failed.append(_told(name, mistake))
+            failed.append(blamed(name, mistake))
         if working is not None:
             working.step(count, name)
     if working is not None:
@@ -96,8 +96,3 @@ def _one_by_one(desk, title, names, work, failed):
         lines.append(text("desk_report_failed", count=len(failed)))
         lines.extend(paragraphs("\n".join(failed), TEXT_WIDTH))
     desk.ui.pages(title, lines, "tip_on_exchange")
-
-
-def _told(name, mistake):
-    told = worded(mistake)
-    return told if "path" in mistake.fields else name + ": " + told

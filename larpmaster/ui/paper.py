@@ -1,7 +1,7 @@
 """Printing: sheets of one or many characters, and reports, on paper or into a text file."""
 from larpmaster import sheet
 from larpmaster.errors import Mistake
-from larpmaster.messages import text, worded
+from larpmaster.messages import blamed, text
 from larpmaster.text import checked
 from larpmaster.ui.desk import TEXT_WIDTH
 from larpmaster.ui.widgets import BACK, paragraphs
@@ -47,9 +47,7 @@ def _sheets(desk, files, shapes, failed):
             tables = desk.tables_of(character)
             made = [sheet.SHEETS[shape](character, tables) for shape in shapes]
         except Mistake as mistake:
-            told = worded(mistake)
-            failed.extend(paragraphs(told if "path" in mistake.fields else file + ": " + told,
-                                     TEXT_WIDTH))
+            failed.extend(paragraphs(blamed(file, mistake), TEXT_WIDTH))
             continue
         for lines in made:
             yield lines

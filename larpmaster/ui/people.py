@@ -1,7 +1,7 @@
 """The list of characters: searched, sorted, narrowed down, marked."""
 from larpmaster.character import LIVING, STATES
 from larpmaster.errors import CouldNot, Mistake
-from larpmaster.messages import name_of, text, worded
+from larpmaster.messages import blamed, name_of, text, worded
 from larpmaster.text import pad
 from larpmaster.ui.desk import TEXT_WIDTH
 from larpmaster.ui.widgets import BACK, paragraphs
@@ -125,9 +125,7 @@ def show_broken(desk):
     """A sentence for each file that cannot be read as a character."""
     lines = []
     for file, mistake in desk.register.broken:
-        told = worded(mistake)
-        lines.extend(paragraphs(told if "path" in mistake.fields else file + ": " + told,
-                                TEXT_WIDTH))
+        lines.extend(paragraphs(blamed(file, mistake), TEXT_WIDTH))
     desk.ui.pages(text("desk_broken_title"), lines, "tip_on_broken")
 
 
