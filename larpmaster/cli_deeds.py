@@ -113,8 +113,7 @@ def _undo(machine, options, rest):
     lines = [text("do_undone")]
     for _ in range(times):
         # Told before it goes: its year and its dice go with it.
-        for number in range(journal.last_deed(character), len(character.journal)):
-            lines.extend(telling.entry_lines(character, number + 1, case.tables))
+        lines.extend(telling.lines_since(character, journal.last_deed(character), case.tables))
         journal.undo(character)
     case.finish(lines)
     return machine.EXIT_DONE
@@ -122,9 +121,7 @@ def _undo(machine, options, rest):
 
 def _journal(machine, options, rest):
     case = opened(machine, options, rest[0])
-    lines = [case.character.name]
-    for number in range(1, len(case.character.journal) + 1):
-        lines.extend(telling.entry_lines(case.character, number, case.tables))
+    lines = [case.character.name] + telling.lines_since(case.character, 0, case.tables)
     machine.write("\n".join(lines) + "\n")
     return machine.EXIT_DONE
 

@@ -36,10 +36,7 @@ class Opened:
 
     def news(self):
         """Lines of the journal's entries since the file was opened."""
-        lines = []
-        for number in range(self._known + 1, len(self.character.journal) + 1):
-            lines.extend(telling.entry_lines(self.character, number, self.tables))
-        return lines
+        return telling.lines_since(self.character, self._known, self.tables)
 
     def finish(self, lines=None, ending=()):
         """Saves, then prints the name, what happened, more lines, and where it was saved."""

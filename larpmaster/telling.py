@@ -117,6 +117,14 @@ def entry_lines(character, number, tables, width=WIDTH):
     return lines
 
 
+def lines_since(character, known, tables, width=WIDTH):
+    """Lines of the entries behind the first so many."""
+    lines = []
+    for number in range(known + 1, len(character.journal) + 1):
+        lines.extend(entry_lines(character, number, tables, width))
+    return lines
+
+
 def _is_seen(event):
     """Whether an event says nothing but what the changes of its entry say too."""
     return event["what"] in _SEEN_IN_CHANGES or event["what"] == "growth" and not event["roll"]

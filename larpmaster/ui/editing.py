@@ -44,9 +44,7 @@ def run(case):
 
 def _what_becomes(case):
     """Whether the changes are to be saved or dropped, or the person goes on."""
-    lines = []
-    for number in range(case.known + 1, len(case.character.journal) + 1):
-        lines.extend(telling.entry_lines(case.character, number, case.tables, TEXT_WIDTH))
+    lines = telling.lines_since(case.character, case.known, case.tables, TEXT_WIDTH)
     title = text("ed_edit", name=case.title)
     case.desk.ui.pages(title, [text("ed_unsaved_body"), ""] + lines, "tip_on_edit")
     choice = case.desk.chosen(

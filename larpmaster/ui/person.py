@@ -122,10 +122,8 @@ def _journal(case):
 
 def _undo(case):
     """Shows what would be undone, asks, and undoes it."""
-    first = journal.last_deed(case.character)
-    lines = []
-    for number in range(first + 1, len(case.character.journal) + 1):
-        lines.extend(telling.entry_lines(case.character, number, case.tables, TEXT_WIDTH))
+    lines = telling.lines_since(case.character, journal.last_deed(case.character), case.tables,
+                                TEXT_WIDTH)
     if case.desk.agreed(text("desk_undo", name=case.title), text("desk_undo_body"), lines,
                         "tip_on_undo"):
         journal.undo(case.character)

@@ -52,7 +52,5 @@ def _keep(case, start):
     """Saves, and shows what happened."""
     if case.save() is not True:
         return
-    lines = []
-    for number in range(start + 1, len(case.character.journal) + 1):
-        lines.extend(telling.entry_lines(case.character, number, case.tables, TEXT_WIDTH))
+    lines = telling.lines_since(case.character, start, case.tables, TEXT_WIDTH)
     case.desk.ui.pages(text("ed_levels", name=case.title), lines, "tip_on_levels")
