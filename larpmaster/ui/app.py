@@ -77,9 +77,8 @@ def _may_lose(desk):
     if desk.making is None:
         return True
     try:
-        return desk.ui.menu(
-            text("ui_unsaved"), [text("ui_unsaved_body"), ""], [text("yes"), text("no")],
-            default=1, help_key="ui_help_main") == 0
+        return desk.ui.ask(text("ui_unsaved"), [text("ui_unsaved_body"), ""],
+                           help_key="ui_help_main") is True
     except KeyboardInterrupt:
         return False
 

@@ -160,9 +160,8 @@ def _rolls(making):
         if place == 1:
             making.ui.pages(making.title("ui_show_dice"), _dice_lines(creation),
                              "why_rolls")
-        elif making.ui.menu(making.title("ui_rolls"), _roll_lines(creation) + [
-                "", text("ui_reroll_body"), ""], [text("yes"), text("no")], default=1,
-                help_key="why_rolls") == 0:
+        elif making.ui.ask(making.title("ui_rolls"), _roll_lines(creation) + [
+                "", text("ui_reroll_body"), ""], help_key="why_rolls") is True:
             creation.reroll()
             making.assigned = []
 
