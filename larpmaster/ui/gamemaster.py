@@ -7,7 +7,7 @@ from larpmaster.ui.widgets import BACK, paragraphs
 
 def run(desk):
     """The menu until the person goes back, after the word where one is set."""
-    if not desk.is_open and not _is_let_in(desk):
+    if not desk.is_open and not is_let_in(desk, text("desk_gm"), text("desk_word_body")):
         return
     place = 0
     while True:
@@ -38,7 +38,7 @@ def _where(desk):
     return lines + [""]
 
 
-def is_right(desk, word):
+def _is_right(desk, word):
     """Whether a word opens the game master's side; each wrong one makes the next wait longer."""
     from larpmaster import password
     desk.machine.wait(password.wait_seconds(desk.wrong_words))
@@ -49,16 +49,14 @@ def is_right(desk, word):
     return False
 
 
-def _is_let_in(desk):
-    """Asks for the word until it is right, or the person goes back."""
+def is_let_in(desk, title, body):
+    """Asks for the word until it is right; False when the person goes back."""
     def parse(typed):
-        if not is_right(desk, typed):
+        if not _is_right(desk, typed):
             raise WrongUse("desk_wrong_word")
-        return True
 
-    return desk.ui.field(text("desk_gm"), paragraphs(text("desk_word_body"), TEXT_WIDTH),
-                         text("desk_word"), parse, help_key="tip_on_word",
-                         secret=True) is not BACK
+    return desk.ui.field(title, paragraphs(body, TEXT_WIDTH), text("desk_word"), parse,
+                         help_key="tip_on_word", secret=True) is not BACK
 
 
 def _characters(desk):
