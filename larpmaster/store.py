@@ -78,7 +78,7 @@ def replace(machine, path, pieces):
 
     Raises CouldNot check_failed and those of `write_file`; the old file stays.
     """
-    new, backup = path + ".new", path + ".bak"
+    new = path + ".new"
     try:
         checksum = machine.write_file(new, pieces)
         if machine.file_checksum(new) != checksum:
@@ -87,11 +87,17 @@ def replace(machine, path, pieces):
         # Memory that runs out and Ctrl-C come here too.
         _leave_nothing(machine, new)
         raise
+    _put_in_place(machine, path)
+
+
+def _put_in_place(machine, path):
+    """The last steps of a save: NAME becomes NAME.bak, NAME.new becomes NAME."""
+    backup = path + ".bak"
     if machine.exists(path):
         if machine.exists(backup):
             machine.remove(backup)
         machine.rename(path, backup)
-    machine.rename(new, path)
+    machine.rename(path + ".new", path)
 
 
 def _readable(pieces, path):
@@ -173,11 +179,7 @@ def _repair(machine, path):
             if mistake.code in _CUT_OFF and machine.exists(path):
                 machine.remove(new)
         else:
-            if machine.exists(path):
-                if machine.exists(backup):
-                    machine.remove(backup)
-                machine.rename(path, backup)
-            machine.rename(new, path)
+            _put_in_place(machine, path)
     if not machine.exists(path) and machine.exists(backup):
         machine.rename(backup, path)
 
