@@ -52,12 +52,9 @@ def _is_folder(machine, path):
 
 
 def _write(machine, options, character, path, loaded):
-    from larpmaster.jsontext import write_json
+    from larpmaster.jsontext import json_pieces
     tables = tables_for(machine, options, character, loaded)
-    pieces = []
-    write_json(character, tables, pieces.append)
-    pieces.append("\n")
-    store.replace(machine, path, pieces)
+    store.replace(machine, path, json_pieces(character, tables))
     machine.write("%s: %s\n" % (character.name, path))
 
 

@@ -168,3 +168,11 @@ def character_json(character, tables):
     parts = []
     write_json(character, tables, parts.append)
     return "".join(parts)
+
+
+def json_pieces(character, tables):
+    """Pieces of text, together the line of the character with its end."""
+    pieces = []
+    write_json(character, tables, pieces.append)
+    pieces.append("\n")
+    return pieces

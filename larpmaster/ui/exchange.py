@@ -35,11 +35,9 @@ def export_one(desk, file):
 
 
 def _write(desk, file, path):
-    from larpmaster.jsontext import write_json
+    from larpmaster.jsontext import json_pieces
     character = desk.opened(file).character
-    pieces = []
-    write_json(character, desk.tables_of(character), pieces.append)
-    store.replace(desk.machine, path, pieces + ["\n"])
+    store.replace(desk.machine, path, json_pieces(character, desk.tables_of(character)))
 
 
 def _export_all(desk):
