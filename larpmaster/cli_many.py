@@ -18,8 +18,8 @@ def years(machine, options, rest):
     """A year for all, for all who are here, or for those who are named."""
     seeds = Seeds(machine, options)
     act = act_of(machine, options)
-    held, files = _meant(machine, options, rest, "year")
-    steps = many.years(held, files, _tables_of(machine, options), act, seeds, "again" in options,
+    people, files = _meant(machine, options, rest, "year")
+    steps = many.years(people, files, _tables_of(machine, options), act, seeds, "again" in options,
                        options.get("activity", ""), options.get("split", ""),
                        names_in(options, "refuse"))
     silent = _ALONE + (_GIVEN,) if "all" in options else ()
@@ -42,9 +42,9 @@ def experience(machine, options, rest):
     target = rest[0] if len(rest) > 1 else ""
     seeds = Seeds(machine, options)
     act = act_of(machine, options)
-    held, files = _meant(machine, options, names_in(options, "names"), "xp")
+    people, files = _meant(machine, options, names_in(options, "names"), "xp")
     return _counted(machine, many.experience(
-        held, files, _tables_of(machine, options), act, seeds, amount, target,
+        people, files, _tables_of(machine, options), act, seeds, amount, target,
         **gift_in(options)), "do_all_xp")
 
 
@@ -52,8 +52,8 @@ def undo_last(machine, options, rest):
     """The last deed for many taken back."""
     if rest or "times" in options:
         raise WrongUse("argument_extra", command="undo", found="".join(rest[:1]) or "times")
-    held = Register(machine, register(machine, options))
-    steps = many.undo_last(held, _tables_of(machine, options))
+    people = Register(machine, register(machine, options))
+    steps = many.undo_last(people, _tables_of(machine, options))
     machine.write(text("do_undone") + "\n")
     return _counted(machine, steps, "do_all_undone")
 
@@ -62,18 +62,18 @@ def _meant(machine, options, names, command):
     """(Register, files of it) that a command is about."""
     from larpmaster import event, store
     folder = register(machine, options)
-    held = Register(machine, folder)
+    people = Register(machine, folder)
     if "all" in options or "present" in options:
         if names or "all" in options and "present" in options:
             raise WrongUse("argument_extra", command=command, found="".join(names[:1]) or "all")
         if "all" in options:
-            return held, held.files()
+            return people, people.files()
         files = event.load(machine, folder).present
         if not files:
             raise CouldNot("do_nobody_here")
-        return held, files
+        return people, files
     # An Amiga finds a file by a name in any case.
-    known = {fold(machine.join(folder, file)): file for file in held.files()}
+    known = {fold(machine.join(folder, file)): file for file in people.files()}
     files = []
     for name in names:
         path = store.find(machine, folder, name)
@@ -81,7 +81,7 @@ def _meant(machine, options, names, command):
             raise CouldNot("do_not_in_register", path=path)
         if known[fold(path)] not in files:
             files.append(known[fold(path)])
-    return held, files
+    return people, files
 
 
 def _tables_of(machine, options):

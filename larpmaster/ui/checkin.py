@@ -42,9 +42,9 @@ def _begin(desk, event):
     def accept(values):
         event.begin(desk.register, name(values[0]), date(values[1]))
 
-    fields = [Field(text("field_event"), "text", "", name, None, "tip_on_event"),
-              Field(text("field_date"), "text", desk.machine.today(), date, None,
-                    "tip_on_event")]
+    fields = [Field(text("field_event"), check=name, help_key="tip_on_event"),
+              Field(text("field_date"), value=desk.machine.today(), check=date,
+                    help_key="tip_on_event")]
     if desk.ui.form(text("desk_here_begin"), fields, accept, "tip_on_event") is not BACK:
         desk.ui.message = text("desk_event_begun", name=event.name)
 

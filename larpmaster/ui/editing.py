@@ -59,15 +59,15 @@ def _what_becomes(case):
 def number_field(key, label, value, lowest, highest):
     """A field of a whole number, its bounds checked as it is typed."""
     return Field(label, "number", str(value),
-                 lambda typed: str(whole_number(typed, key, lowest, highest)), None,
-                 "tip_" + key)
+                 lambda typed: str(whole_number(typed, key, lowest, highest)),
+                 help_key="tip_" + key)
 
 
 def _text_field(key, kind, value, limit):
     def check(typed):
         return "\n".join([checked(line, key, limit) for line in typed.split("\n")])
 
-    return Field(text("field_" + key), kind, value, check, None, "tip_" + key)
+    return Field(text("field_" + key), kind, value, check, help_key="tip_" + key)
 
 
 def show_form(case, title, fields, works, help_key):

@@ -53,7 +53,7 @@ def _asked_experience(desk, title, case):
 
 
 def _flag(name):
-    return Field(text("desk_xp_" + name), "flag", "", None, (), "tip_xp_" + name)
+    return Field(text("desk_xp_" + name), "flag", help_key="tip_xp_" + name)
 
 
 def _words(name):

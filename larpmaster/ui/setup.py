@@ -82,8 +82,8 @@ def _set_word(desk):
             raise mistake
         _keep(desk, password.stored(desk.machine, values[0]))
 
-    fields = [Field(text("desk_word_new"), "secret", "", None, (), "tip_on_word"),
-              Field(text("desk_word_twice"), "secret", "", None, (), "tip_on_word")]
+    fields = [Field(text(key), "secret", help_key="tip_on_word")
+              for key in ("desk_word_new", "desk_word_twice")]
     if desk.ui.form(text("desk_word_title"), fields, accept, "tip_on_word") is not BACK:
         desk.ui.message = text("desk_word_is_set")
 
