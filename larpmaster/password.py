@@ -1,4 +1,4 @@
-"""The pass-word of the game master's side: salted and stretched, so that what is stored does not
+"""The password of the game master's side: salted and stretched, so that what is stored does not
 tell it (PBKDF2 with HMAC-SHA256)."""
 from larpmaster.errors import CouldNot, WrongUse
 from larpmaster.text import checked

@@ -1,5 +1,5 @@
 """What the program keeps from one run to the next: language, world, register, colours, printer and
-the pass-word of the game master's side."""
+the password of the game master's side."""
 from collections import namedtuple
 
 from larpmaster import keyfile, messages, password

@@ -227,7 +227,7 @@ TEXTS = {
     "field_language": "Language",
     "field_colours": "Colours in use",
     "field_printer": "Printer",
-    "field_password": "Pass-word",
+    "field_password": "Password",
     "field_event": "Event",
     # abilities and other common words
     "strength": "Strength",

@@ -1,4 +1,4 @@
-"""The texts in English of settings, pass-word and event."""
+"""The texts in English of settings, password and event."""
 
 TEXTS = {
     "set_broken": "The settings file {path} is broken (line {line}), so the defaults are used; "
@@ -10,7 +10,7 @@ TEXTS = {
     "set_world": "The settings name the world \"{found}\", which is not there; possible: "
                  "{allowed}. Name a world yourself at the start (world) and change the setting.",
     "set_word_missing": "{field} is missing; type one letter at least.",
-    "set_word_slow": "The pass-word was set on a much faster machine, and to check it here would "
+    "set_word_slow": "The password was set on a much faster machine, and to check it here would "
                      "take minutes; delete the line password of the file {path} and set the word "
                      "anew.",
 }

@@ -358,7 +358,7 @@ def clock_seed():
 
 
 def salt():
-    """Bytes that no other pass-word has: from the clock to a fiftieth of a second, the time since
+    """Bytes that no other password has: from the clock to a fiftieth of a second, the time since
     the start, and where things lie in the memory."""
     marks = amigados.date_stamp() + (time.ticks_us(), id([]), amigados.heap_kilobytes())
     return amigados.stretch(repr(marks), b"", 1)[:_SALT_BYTES]

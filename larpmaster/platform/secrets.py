@@ -1,4 +1,4 @@
-"""CPython's part of settings and pass-word: file, salt, stretching, the wait after a wrong word."""
+"""CPython's part of settings and password: file, salt, stretching, the wait after a wrong word."""
 import hashlib
 import os
 import time
@@ -15,7 +15,7 @@ def settings_path():
 
 
 def salt():
-    """Bytes that no other pass-word has, from the system's source of chance."""
+    """Bytes that no other password has, from the system's source of chance."""
     return os.urandom(_SALT_BYTES)
 
 

@@ -1,4 +1,4 @@
-"""Settings and pass-word on the 68000: the same words, the same digests as here."""
+"""Settings and password on the 68000: the same words, the same digests as here."""
 import hashlib
 import shutil
 

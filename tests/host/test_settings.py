@@ -1,4 +1,4 @@
-"""Settings, pass-word and event: files of the program's own, kept as safely as a character."""
+"""Settings, password and event: files of the program's own, kept as safely as a character."""
 import hashlib
 
 import pytest
