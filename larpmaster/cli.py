@@ -16,6 +16,7 @@ from larpmaster.text import named, shown, whole_number
 
 FORMATS = ("larp", "tabletop", "json")
 _DICE_LETTERS = 200
+_LINES_AT_ONCE = 16
 _HEAP_LIMIT = 9999999
 _HELP = "help"
 
@@ -223,7 +224,9 @@ def _write_character(machine, character, tables, shape):
         return
     from larpmaster import sheet
     lines = sheet.SHEETS[shape](character, tables)
-    machine.write("\n".join(lines) + "\n")
+    # In pieces: a heap that is nearly full has no room for all lines at one place.
+    for place in range(0, len(lines), _LINES_AT_ONCE):
+        machine.write("\n".join(lines[place:place + _LINES_AT_ONCE] + [""]))
 
 
 def _show(machine, options, rest):
