@@ -32,7 +32,7 @@ HOST_ONLY = ("platform/host.py", "platform/secrets.py", "platform/failures.py",
 ROOMS = ("messages/en.py", "messages/*_en.py", "messages/help_fi.py", "messages/notes_fi.py",
          "messages/why_fi.py", "messages/tables_fi.py", "messages/deeds_fi.py",
          "messages/settings_fi.py",
-         "messages/desk_fi.py", "messages/editing_fi.py",
+         "messages/desk_fi.py", "messages/editing_fi.py", "messages/seldom_fi.py",
          "messages/tips_fi.py", "ui/gamemaster.py", "ui/people.py",
          "ui/person.py", "ui/looking.py", "ui/conflict.py", "ui/editing.py", "ui/callings.py",
          "ui/magic.py", "ui/belongings.py", "ui/rising.py", "ui/giving.py", "ui/checkin.py",
@@ -49,7 +49,7 @@ ROOMS = ("messages/en.py", "messages/*_en.py", "messages/help_fi.py", "messages/
          "table_saving.py", "table_records.py", "table_draft.py", "table_lists.py",
          "table_telling.py", "table_uses.py", "ui/table*.py", "messages/tablemaster_fi.py",
          "messages/tablehelp_fi.py", "messages/words_fi.py", "offered.py",
-         "ui/*_lines.py", "ui/progress.py", "rules/battle/[!_]*.py")
+         "ui/lines.py", "ui/*_lines.py", "ui/progress.py", "rules/battle/[!_]*.py")
 TABLES_CODING, AMIGA_CODING = "utf-8", "iso-8859-1"
 
 

@@ -1,6 +1,6 @@
 """The commands, each a thin call into the rooms below; exit codes and the last word on errors."""
 from larpmaster import VERSION, messages
-from larpmaster.commands import ALIASES, COMMANDS, FILES, PROGRAM, REGISTER
+from larpmaster.commands import ALIASES, COMMANDS, FILES, PROGRAM, REGISTER, SMALL
 from larpmaster.errors import MissingRoom, Mistake, WrongUse
 from larpmaster.given import (
     dice_of,
@@ -15,7 +15,6 @@ from larpmaster.messages import text
 from larpmaster.text import named, shown, whole_number
 
 FORMATS = ("larp", "tabletop", "json")
-_DICE_LETTERS = 200
 _LINES_AT_ONCE = 16
 _HEAP_LIMIT = 9999999
 _HELP = "help"
@@ -82,7 +81,8 @@ def _run(machine, words):
     if "lang" in options:
         messages.use(named(messages.language_of(options["lang"]), "lang", messages.LANGUAGES))
     if "help" in options:
-        machine.write("\n".join(_help(command, machine.OPTION_MARK)) + "\n")
+        from larpmaster import cli_small
+        machine.write("\n".join(cli_small.help_lines(command, machine.OPTION_MARK)) + "\n")
         return machine.EXIT_DONE
     if "heap" in options:
         # A number has done its work before: the Amiga takes it off the line at the start.
@@ -100,7 +100,10 @@ def _run(machine, words):
         return _version(machine, options, rest)
     if command.name in _ACTIONS:
         return _ACTIONS[command.name](machine, options, rest)
-    # The commands after the making are in rooms that the others do without.
+    # The other commands are in rooms that most runs do without.
+    if command.name in SMALL:
+        from larpmaster import cli_small
+        return cli_small.ACTIONS[command.name](machine, options, rest)
     if command.name == "edit":
         from larpmaster import cli_edit
         return cli_edit.edit(machine, options, rest)
@@ -170,25 +173,6 @@ def _is_assignment(word):
     return bool(equals) and ALIASES.get(key.lower(), key.lower()) in PROGRAM.options
 
 
-def _help(command, mark):
-    """Lines of help: all commands, or one with its options."""
-    if command is PROGRAM:
-        lines = [text("help_usage"), "", text("help_commands")]
-        for one in COMMANDS:
-            lines.append("  %s" % text("help_" + one.name))
-    else:
-        lines = [text("help_" + command.name)]
-    lines.extend(["", text("help_options")])
-    for name in command.options:
-        lines.append("  " + mark + text("help_option_" + name))
-    for name in command.switches:
-        lines.append("  " + mark + text("help_switch_" + name))
-    if messages.has("gm_note_" + command.name):
-        from larpmaster import notes
-        lines.extend(notes.lines(command.name))
-    return lines
-
-
 def _program(machine, options, rest):
     from larpmaster.ui import app
     seed = seed_of(options)
@@ -237,46 +221,6 @@ def _show(machine, options, rest):
     return machine.EXIT_DONE
 
 
-def _check(machine, options, rest):
-    from larpmaster import checking, store
-    task = checking.task(rest[-1], options)
-    source = dice_of(machine, seed_of(options))
-    characters = [store.load(machine, store.find(machine, register(machine, options), name))
-                  for name in rest[:-1]]
-    loaded = {}
-    lines = []
-    for character in characters:
-        tables = tables_for(machine, options, character, loaded)
-        if not lines or task.way == checking.EACH_ROLLS:
-            roll = source.n(100)
-        lines.append(checking.line(task, character, tables, roll))
-    lines.append(text("rolled_seed", seed=source.seed))
-    machine.write("\n".join(lines) + "\n")
-    return machine.EXIT_DONE
-
-
-def _roll(machine, options, rest):
-    from larpmaster.rules import dice
-    wanted = " ".join(rest)
-    try:
-        if len(wanted) > _DICE_LETTERS:
-            raise dice.DiceError("limit")
-        terms = dice.parse_expression(wanted)
-    except dice.DiceError:
-        raise WrongUse("bad_dice", found=shown(wanted), highest=dice.DICE_LIMIT)
-    source = dice_of(machine, seed_of(options))
-    total, trail = dice.roll_expression(source, terms)
-    parts = []
-    for sign, sides, faces in trail:
-        part = " + ".join([str(face) for face in faces])
-        if sides:
-            part = "n(%d): %s" % (sides, part)
-        parts.append(("- " if sign < 0 else "+ " if parts else "") + "[" + part + "]")
-    machine.write("%s = %d\n" % (" ".join(parts), total))
-    machine.write(text("rolled_seed", seed=source.seed) + "\n")
-    return machine.EXIT_DONE
-
-
 def _tables(machine, options, rest):
     from larpmaster import cli_tables
     return cli_tables.tables(machine, options, rest)
@@ -295,5 +239,5 @@ def _version(machine, options, rest):
     return machine.EXIT_DONE
 
 
-_ACTIONS = {"": _program, "new": _new, "show": _show, "roll": _roll, "check": _check,
+_ACTIONS = {"": _program, "new": _new, "show": _show,
             "tables": _tables, "selftest": _selftest, "version": _version}

@@ -71,6 +71,8 @@ EDITS = ("name", "player", "age", "fitness", "ability", "grow", "standing", "lef
 REGISTER = ("list", "copy", "destroy", "wastebasket", "restore", "print")
 # Those between the register and other files.
 FILES = ("export", "import")
+# Those on dice.
+SMALL = ("check", "roll")
 COMMANDS = (
     Command("new", ("race", "sex", "age", "career", "discard", "assign", "reroll", "seed", "name",
                     "player", "region", "world", "register", "format", "lang", "heap"),

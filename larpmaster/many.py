@@ -12,7 +12,6 @@ from larpmaster.character import is_cult
 from larpmaster.errors import CouldNot, Mistake
 from larpmaster.layout import WIDTH
 from larpmaster.stand_ins import fill
-from larpmaster.store import FILE_LIMIT
 from larpmaster.text import wrap
 
 # What became of one: its file and name ("" of one that cannot be read), what happened as lines of
@@ -130,8 +129,7 @@ def _done(register, file, tables_of, work, changed):
     except Mistake as mistake:
         return Done(file, name, [], mistake)
     except MemoryError:
-        return Done(file, name, [], CouldNot("file_too_long", path=register.path(file),
-                                             limit=FILE_LIMIT))
+        return Done(file, name, [], CouldNot("no_memory"))
     changed.append(("done", "%d %s" % (held.checksum, file)))
     return Done(file, name, lines, None)
 

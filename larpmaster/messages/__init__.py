@@ -7,7 +7,9 @@ LANGUAGES = ("fi", "en")
 _NAMES = {"suomi": "fi", "finnish": "fi", "english": "en", "englanti": "en"}
 
 # Texts that most runs do without stand in rooms of their own: how their keys begin, which room.
-PARTS = {"ui": "screens", "help": "help", "gm": "notes", "do": "deeds", "why": "why",
+# That of "" has keys that begin like those which every run needs; who asks whether there is a text
+# does not look there.
+PARTS = {"": "seldom", "ui": "screens", "help": "help", "gm": "notes", "do": "deeds", "why": "why",
          "set": "settings", "reg": "register",
          "tm": "tablemaster", "tmh": "tablehelp",
          "desk": "desk", "ed": "editing", "tip": "tips", "word": "words",
@@ -71,7 +73,7 @@ def plain(key):
 
 
 def _looked_up(key):
-    found = _texts.get(key) or _texts_with(key)[key]
+    found = _texts.get(key) or _texts_with(key).get(key) or _part(PARTS[""])[key]
     if len(_known) >= _KNOWN_LIMIT:
         _known.clear()
     _known[key] = found
@@ -93,11 +95,14 @@ def _texts_with(key):
     if not _language:
         use(LANGUAGES[0])
     part = PARTS.get(key.partition("_")[0])
-    if part is None:
-        return _texts
-    if part not in _parts:
-        _parts[part] = _room(part, _language)
-    return _parts[part]
+    return _texts if part is None else _part(part)
+
+
+def _part(name):
+    """The texts of one of PARTS."""
+    if name not in _parts:
+        _parts[name] = _room(name, _language)
+    return _parts[name]
 
 
 def name_of(row):

@@ -11,11 +11,12 @@ import larpmaster
 from larpmaster import commands, edits, journal, messages
 from larpmaster.character import Character, ClassRow, Entry
 from larpmaster.errors import CouldNot
-from larpmaster.messages import deeds_en, deeds_fi, en, fi
+from larpmaster.messages import deeds_en, deeds_fi, en, fi, seldom_en, seldom_fi
 
 ROOMS = ("admission", "deeds", "edits", "gifts", "journal", "many", "cli_deeds", "cli_edit",
          "cli_many", "given", "opened")
-TEXTS = {"fi": {**fi.TEXTS, **deeds_fi.TEXTS}, "en": {**en.TEXTS, **deeds_en.TEXTS}}
+TEXTS = {"fi": {**fi.TEXTS, **seldom_fi.TEXTS, **deeds_fi.TEXTS},
+         "en": {**en.TEXTS, **seldom_en.TEXTS, **deeds_en.TEXTS}}
 # code: (what to do before, the words that are refused, exit code, what the sentence must name)
 MISTAKES = {
     "all_refused": ([], "year Zhar refuse=pappi,taistelija", 1, "Zharin mestarit"),
