@@ -55,7 +55,7 @@ def load_tables(machine, folder):
     from larpmaster import tables
     finish_save(machine, folder)
     return tables.load(folder, machine.read_file, machine.join, None, machine.fingerprint,
-                       machine.read_piece)
+                       machine.read_piece, machine.read_pieces)
 
 
 def tables_for(machine, options, character, loaded):

@@ -34,6 +34,8 @@ def _level_gifts(table, faults):
 
 def _texts(spells, texts, faults):
     """An effect and a weak effect (MAG-4), a line for each round (COM-7); each counted from 1."""
+    if _are_all_there(spells, texts):
+        return
     numbers = {}
     for number, row in enumerate(texts):
         numbers.setdefault((row.spell, row.part), []).append((row.number, number))
@@ -57,6 +59,24 @@ def _texts(spells, texts, faults):
                          ("spell_texts", None, "number"))
                 faults.append((cells + whole, "missing_text", str(len(found)),
                                "%s %d" % (part, due)))
+
+
+def _are_all_there(spells, texts):
+    """Whether no text is missing, nor one too many. The numbers are the bits of one, which takes a
+    small machine less memory than a list of each."""
+    for part in PARTS:
+        bits = {}
+        for row in texts:
+            if row.part == part:
+                bit = 1 << row.number
+                if bits.get(row.spell, 0) & bit:
+                    return False
+                bits[row.spell] = bits.get(row.spell, 0) | bit
+        for row in spells:
+            found = bits.get(row.key, 0) + 2
+            if found == 2 or found & (found - 2) or part == LINE and found != 2 << row.rounds:
+                return False
+    return True
 
 
 def _doubled(table, faults):

@@ -18,43 +18,81 @@ _BLANKS = " \t\r"
 _FLAGS = {"yes": True, "no": False}
 
 
-def rows_of(kind, columns, row_type, read):
-    """Rows of the file whose text read() gives, None when something is wrong or unusual, or
-    ValueError: no number where one should be, or a letter that has no UTF-8.
+def rows_of(kind, columns, row_type, read, lean=False):
+    """Rows of the file whose text read() gives in pieces, None when something is wrong or unusual,
+    or ValueError: no number where one should be, or a letter that has no UTF-8.
 
     Neither comments nor white space beside cells nor the length of lines are looked at: only
-    `check` finds fault with these.
+    `check` finds fault with these. lean: rows for `table_links` alone, without texts; keys that
+    are there again are the same object.
     """
-    # The text is held by no caller and goes piece by piece: a small machine has no room for two.
-    text = read()
-    if len(text) > MAX_BYTES:
+    # No caller holds the text, and it goes piece by piece: a small machine has no room for two.
+    rows = []
+    names = None
+    shared = {} if lean else None
+    letters = 0
+    text = ""
+    for piece in read():
+        letters += len(piece)
+        if letters > MAX_BYTES:
+            return None
+        text += piece.replace("\xa0", " ") if "\xa0" in piece else piece
+        end = text.rfind("\n") + 1
+        if names is None:
+            names, start = _head(kind, text[:end])
+            if start < 0:
+                return None
+            if not start or len(names) != len(columns):
+                names = None
+                continue
+            text, end = text[start:], end - start
+        if end:
+            made = _rows(columns, row_type, names, text[:end], shared)
+            if made is None:
+                return None
+            rows.extend(made)
+            text = text[end:]
+    if names is None:
         return None
-    if "\xa0" in text:
-        text = text.replace("\xa0", " ")
+    if text:
+        made = _rows(columns, row_type, names, text, shared)
+        if made is None:
+            return None
+        rows.extend(made)
+    return rows
+
+
+def _head(kind, text):
+    """(names of the columns, where the rows begin), 0 when that is not yet to be seen, -1 when the
+    first line is not as it should be."""
     names = []
     start = 0
     while True:
         end = text.find("\n", start)
-        line = text[start:end].strip(_BLANKS)
         if end < 0:
-            return None
+            return names, 0
+        line = text[start:end].strip(_BLANKS)
         if not start:
             head = line.split()
             if (len(head) not in (3, 4) or head[:3] != [FIRST_WORD, kind, str(VERSION)]
                     or head[3:] and head[3] not in CODINGS):
-                return None
+                return names, -1
         elif line[:8] == "columns:":
             names.extend([name.strip(" ") for name in line[8:].split("|")])
         elif line and line[0] != ";":
-            break
+            return names, start
         start = end + 1
-    text = text[start:]
+
+
+def _rows(columns, row_type, names, text, shared):
+    """The rows of whole lines, None as for `rows_of`."""
     cells = _cells(text, len(names))
     if cells is None:
         lines = [line for line in text.split("\n") if (line.strip(_BLANKS) or ";")[0] != ";"]
+        if not lines:
+            return []
         cells = _cells("\n".join(lines), len(names))
-    text = ""
-    if cells is None or len(names) != len(columns):
+    if cells is None:
         return None
     values = []
     checked = []
@@ -68,6 +106,10 @@ def rows_of(kind, columns, row_type, read):
         converted = _column(raw, column, checked, numbers)
         if converted is None:
             return None
+        if shared is not None and column[1] == "text":
+            converted = ("",) * len(raw)
+        elif shared is not None and column[1] in ("ref", "word"):
+            converted = [shared.setdefault(cell, cell) for cell in converted]
         values.append(converted)
     digits = "".join(numbers)
     # What `int` takes for a number, and a table does not.

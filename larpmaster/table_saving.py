@@ -36,7 +36,7 @@ class WorldFiles:
             self.prints[kind] = self._machine.fingerprint(path, MAX_BYTES)
             if self.prints[kind] != self._expected.get(kind, self.prints[kind]):
                 raise CouldNot("tm_changed_meanwhile", path=path)
-            self._tables[kind] = TableText(kind, self._machine.read_file(path, MAX_BYTES))
+            self._tables[kind] = TableText(kind, self._machine.read_pieces(path, MAX_BYTES))
         return self._tables[kind]
 
     def changed(self):
@@ -48,21 +48,25 @@ class WorldFiles:
         """What would be wrong with all tables of the world: a list of TableError; () when nothing.
         """
         changed = {self._path(kind): self._tables[kind] for kind in self.changed()}
-        return self._faults(changed, lambda path, limit: changed[path].text(
-            self._machine.CODING))
+        return self._faults(changed, lambda path, limit: (changed[path].text(
+            self._machine.CODING),))
 
     def _faults(self, changed, read_changed):
-        """The faults of the tables, those at the paths `changed` read by another function."""
+        """The faults of the tables, the pieces of those at the paths `changed` read by another
+        function."""
         machine = self._machine
 
+        def read_pieces(path, limit):
+            return (read_changed if path in changed else machine.read_pieces)(path, limit)
+
         def read_file(path, limit):
-            return (read_changed if path in changed else machine.read_file)(path, limit)
+            return "".join(list(read_pieces(path, limit)))
 
         def fingerprint(path, limit):
             return None if path in changed else machine.fingerprint(path, limit)
 
         return tables.faults(self._folder, read_file, machine.join, fingerprint,
-                             machine.read_piece)
+                             machine.read_piece, read_pieces)
 
     def save(self):
         """Checks all tables of the world with what changed, and saves it; the names of the files.
@@ -80,10 +84,10 @@ class WorldFiles:
         paths = [self._path(kind) for kind in kinds]
         try:
             for kind, path in zip(kinds, paths):
-                _write(machine, path, self._tables.pop(kind).text(machine.CODING))
+                _write(machine, path, self._tables.pop(kind).lines(machine.CODING))
             self._tables = {}
             errors = self._faults(
-                paths, lambda path, limit: machine.read_file(path + _NEW, limit))
+                paths, lambda path, limit: machine.read_pieces(path + _NEW, limit))
             if errors:
                 raise CouldNot("broken_tables", errors=errors, keys=self.keys_of(errors, kinds))
             entries = []
@@ -93,7 +97,7 @@ class WorldFiles:
                 prints[kind] = machine.fingerprint(path + _NEW, MAX_BYTES)
                 entries.append("%s %d" % (kind, prints[kind]))
             paths.append(journal)
-            _write(machine, journal, "\n".join([_FIRST_LINE] + entries + [_LAST_LINE, ""]))
+            _write(machine, journal, [_FIRST_LINE] + entries + [_LAST_LINE, ""])
         except BaseException:
             # Memory that runs out and Ctrl-C come here too.
             for path in paths:
@@ -118,7 +122,7 @@ class WorldFiles:
             if kind not in new:
                 path = self._path(kind) + (_NEW if kind in kinds else "")
                 try:
-                    new[kind] = TableText(kind, self._machine.read_file(path, MAX_BYTES))
+                    new[kind] = TableText(kind, self._machine.read_pieces(path, MAX_BYTES))
                 except CouldNot:
                     new[kind] = None
             found.append(new[kind].key_at(error.line) if new[kind] else "")
@@ -128,11 +132,14 @@ class WorldFiles:
         return self._machine.join(self._folder, kind + ".txt")
 
 
-def _write(machine, path, text):
-    """Writes the new file of a path and reads it back."""
-    if len(text.encode()) > MAX_BYTES:
+def _write(machine, path, lines):
+    """Writes the new file of a path and reads it back; line by line, since a heap that is nearly
+    full has no room for all of them at one place."""
+    if sum([len(line.encode()) + 1 for line in lines]) > MAX_BYTES + 1:
         raise CouldNot("file_too_long", path=path, limit=MAX_BYTES)
-    checksum = machine.write_file(path + _NEW, (text,))
+    last = len(lines) - 1
+    checksum = machine.write_file(path + _NEW, (
+        lines[place] + "\n" if place < last else lines[place] for place in range(len(lines))))
     if machine.file_checksum(path + _NEW) != checksum:
         raise CouldNot("check_failed", path=path + _NEW)
 

@@ -17,7 +17,8 @@ def columns_of(kind):
 
 
 class TableText:
-    """One file. A row is known by a number of its own, which stays the same whatever changes."""
+    """One file; text: all of it, or its pieces. A row is known by a number of its own, which stays
+    the same whatever changes."""
 
     def __init__(self, kind, text):
         self.kind = kind
@@ -26,7 +27,13 @@ class TableText:
         # A table without a key has its owner in front.
         self._width = width or 2
         self._numbers = [column[0] for column in self.columns if column[1] == "int"]
-        self._lines = text.lstrip("\ufeff").split("\n")
+        self._lines = [""]
+        for piece in (text,) if isinstance(text, str) else text:
+            first, _, rest = piece.partition("\n")
+            self._lines[-1] += first
+            if len(first) < len(piece):
+                self._lines.extend(rest.split("\n"))
+        self._lines[0] = self._lines[0].lstrip("\ufeff")
         self._order = list(range(len(self._lines)))
         self._names = []
         self._first = len(self._lines)
@@ -125,12 +132,16 @@ class TableText:
 
     def text(self, coding):
         """The text of the file, for a coding that its first line is to name."""
+        return "\n".join(self.lines(coding))
+
+    def lines(self, coding):
+        """The lines of `text`."""
         lines = [self._lines[row] for row in self._order]
         words = lines[0].split()
         if words[3:] != [coding] and (coding != CODINGS[0] or words[3:]):
             # A file without the word is read as either: UTF-8 needs none.
             lines[0] = "%s %s %d %s" % (FIRST_WORD, self.kind, VERSION, coding)
-        return "\n".join(lines)
+        return lines
 
     def _line(self, like, cells):
         """A line with these cells; without its spaces where it would be too long with them."""

@@ -295,17 +295,19 @@ def _is_shipped(kind, path, fingerprint):
     return kind in shipped and shipped[kind][0] == fingerprint(path, MAX_BYTES)
 
 
-def load(folder, read_file, join, kinds=None, fingerprint=None, read_piece=None):
+def load(folder, read_file, join, kinds=None, fingerprint=None, read_piece=None,
+         read_pieces=None):
     """Tables of the world in `folder`; `kinds` limits what is read (references into others are then
     not checked).
 
     read_file(path, limit) gives a text or raises CouldNot; join(folder, name) gives a path;
     fingerprint(path, limit) gives a file's CRC-32 or None, without it every file is read;
-    read_piece(path, start, length) gives so many bytes of a file as a text.
+    read_piece(path, start, length) gives so many bytes of a file as a text; read_pieces(path,
+    limit) gives the text of read_file in pieces.
     Raises CouldNot("broken_tables", errors=list of TableError).
     """
     pieces = read_piece, join(folder, "spell_texts.txt")
-    rows = _read(folder, read_file, join, kinds, fingerprint, pieces)
+    rows = _read(folder, read_file, join, kinds, fingerprint, pieces, read_pieces)
     if rows is None:
         rows, errors = _examine(folder, read_file, join, kinds, fingerprint, pieces)
         if errors:
@@ -321,11 +323,11 @@ def check(folder, read_file, join, fingerprint=None, read_piece=None):
     return errors, [(kind, len(rows[kind])) for kind, _, _ in KINDS if kind in rows]
 
 
-def faults(folder, read_file, join, fingerprint, read_piece):
+def faults(folder, read_file, join, fingerprint, read_piece, read_pieces):
     """A list of TableError as of `check`, () the quick way when there are none: neither comments
-    nor the length of lines are looked at then."""
+    nor the length of lines are looked at then. Arguments as for `load`."""
     pieces = read_piece, join(folder, "spell_texts.txt")
-    if _read(folder, read_file, join, None, fingerprint, pieces) is None:
+    if _read(folder, read_file, join, None, fingerprint, pieces, read_pieces, True) is None:
         return _examine(folder, read_file, join, None, fingerprint, pieces)[1]
     return ()
 
@@ -364,12 +366,13 @@ def _group(kind):
     return kind if kind in LONE_KINDS else kind in OWNED_KINDS
 
 
-def _read(folder, read_file, join, kinds, fingerprint, pieces):
+def _read(folder, read_file, join, kinds, fingerprint, pieces, read_pieces=None, lean=False):
     """Rows by kind when nothing is wrong or unusual, else None.
 
     Those of files that have not changed since they were shipped are None, to be made at first use,
-    when what must hold between the tables needs no look.
+    when what must hold between the tables needs no look. lean: the rows are for this look alone.
     """
+    read = read_pieces or (lambda path, limit: (read_file(path, limit),))
     found = {}
     for kind, _, columns in KINDS:
         if kinds is None or kind in kinds:
@@ -380,7 +383,7 @@ def _read(folder, read_file, join, kinds, fingerprint, pieces):
                 try:
                     found[kind] = table_quick.rows_of(
                         kind, columns, _row_type(kind),
-                        lambda path=path: read_file(path, MAX_BYTES))
+                        lambda path=path: read(path, MAX_BYTES), lean)
                 except (CouldNot, ValueError):
                     return None
                 if found[kind] is None:

@@ -13,7 +13,7 @@ from larpmaster.days import date_of
 from larpmaster.errors import CouldNot, MissingRoom
 from larpmaster.platform import keys
 from larpmaster.platform.amiga_folders import *  # noqa: F403
-from larpmaster.platform.amiga_folders import could_not
+from larpmaster.platform.amiga_folders import could_not, read_piece
 from larpmaster.platform.amiga_memory import *  # noqa: F403
 
 CODING = "iso-8859-1"
@@ -211,38 +211,12 @@ def screen_size():
     return _console.size
 
 
-def read_file(path, limit):
-    """The text of a file of at most `limit` bytes; CRLF becomes LF.
-
-    Its first line names the coding; without the word it is tried as UTF-8, then taken as
-    ISO-8859-1. Raises CouldNot no_such_file, cannot_read, file_too_long or not_text.
-    """
-    try:
-        return amigados.read_file(path, limit)
-    except OSError as error:
-        raise could_not(error, path, "cannot_read")
-    except ValueError as error:
-        code = error.args[0]
-    if code == "file_too_long":
-        raise CouldNot(code, path=path, limit=limit)
-    raise CouldNot(code, path=path)
-
-
 def fingerprint(path, limit):
     """The CRC-32 of a file's bytes; None of a file that cannot be read or is over `limit` bytes."""
     try:
         return amigados.fingerprint(path, limit)
     except (OSError, ValueError):
         return None
-
-
-def read_piece(path, start, length):
-    """So many bytes of a file in ISO-8859-1, from a place on. Raises CouldNot no_such_file or
-    cannot_read."""
-    try:
-        return amigados.read_piece(path, start, length)
-    except OSError as error:
-        raise could_not(error, path, "cannot_read")
 
 
 def write_file(path, pieces):

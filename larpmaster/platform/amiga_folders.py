@@ -1,13 +1,16 @@
-"""AmigaOS: what the system refuses, what lies in a folder, one program at a time."""
+"""AmigaOS: what the system refuses, what lies in a folder, one program at a time; texts read."""
 import amigados
 
 from larpmaster.errors import CouldNot
 
-__all__ = ("beside", "hold", "read_bytes", "remove_folder", "scan_folder", "write_bytes")
+__all__ = ("beside", "hold", "read_bytes", "read_file", "read_piece", "read_pieces",
+           "remove_folder", "scan_folder", "write_bytes")
 
 _CODES = {204: "no_such_file", 205: "no_such_file", 218: "no_such_file", 221: "disk_full",
           214: "write_protected", 222: "write_protected", 223: "write_protected"}
 _NO_FREE_STORE, _IN_USE = 103, 202
+_CODING = "iso-8859-1"
+_PIECE_LETTERS = 1024
 
 
 def could_not(error, path, code):
@@ -94,3 +97,52 @@ def read_bytes(path, limit):
         raise could_not(error, path, "cannot_read")
     except ValueError:
         raise CouldNot("file_too_long", path=path, limit=limit)
+
+
+def read_file(path, limit):
+    """The text of a file of at most `limit` bytes; CRLF becomes LF.
+
+    Its first line names the coding; without the word it is tried as UTF-8, then taken as
+    ISO-8859-1. Raises CouldNot no_such_file, cannot_read, file_too_long or not_text.
+    """
+    try:
+        return amigados.read_file(path, limit)
+    except OSError as error:
+        raise could_not(error, path, "cannot_read")
+    except ValueError as error:
+        code = error.args[0]
+    if code == "file_too_long":
+        raise CouldNot(code, path=path, limit=limit)
+    raise CouldNot(code, path=path)
+
+
+def read_piece(path, start, length):
+    """So many bytes of a file in ISO-8859-1, from a place on. Raises CouldNot no_such_file or
+    cannot_read."""
+    try:
+        return amigados.read_piece(path, start, length)
+    except OSError as error:
+        raise could_not(error, path, "cannot_read")
+
+
+def read_pieces(path, limit):
+    """The text that `read_file` gives, in pieces: a heap that is nearly full has no room for all of
+    it at one place. Raises what that does, also when a piece is asked for."""
+    if _CODING not in read_piece(path, 0, _PIECE_LETTERS).partition("\n")[0]:
+        return (read_file(path, limit),)
+    return _latin_pieces(path, limit)
+
+
+def _latin_pieces(path, limit):
+    start = 0
+    while True:
+        piece = read_piece(path, start, _PIECE_LETTERS)
+        if not piece:
+            return
+        if piece[-1] == "\r" and len(piece) > 1:
+            # What follows may be the other half of an end of line.
+            piece = piece[:-1]
+        start += len(piece)
+        if start > limit:
+            raise CouldNot("file_too_long", path=path, limit=limit)
+        yield piece.replace("\r\n", "\n") if "\r" in piece else piece
