@@ -321,4 +321,6 @@ TEXTS = {
     "class_damage_note": "The class's damage bonus counts only when the weapon can hurt the target "
                          "and the target has weaker spots.",
     "backstab_note": "Backstab: with a sharp weapon from behind or unseen.",
+    "selftest_good": "seed {seed}: right",
+    "selftest_bad": "seed {seed}: WRONG, wanted {wanted}, found {found}",
 }

@@ -321,4 +321,6 @@ TEXTS = {
     "class_damage_note": "Luokan lyöntibonus pätee vain, kun ase voi vahingoittaa kohdetta ja "
                          "kohteella on heikompia kohtia.",
     "backstab_note": "Takaalyönti: terävällä aseella takaa tai näkemättä.",
+    "selftest_good": "siemen {seed}: oikein",
+    "selftest_bad": "siemen {seed}: VÄÄRIN, odotettiin {wanted}, saatiin {found}",
 }

@@ -74,6 +74,4 @@ TEXTS = {
     "not_in_use": "{item} is not in use; choose one that is.",
     "table_rows": "{file}: rows {count}",
     "tables_good": "The tables of the world {world} are in order.",
-    "selftest_good": "seed {seed}: right",
-    "selftest_bad": "seed {seed}: WRONG, wanted {wanted}, found {found}",
 }

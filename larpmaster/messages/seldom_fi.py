@@ -72,6 +72,4 @@ TEXTS = {
     "not_in_use": "{item} ei ole käytössä; valitse jokin käytössä olevista.",
     "table_rows": "{file}: rivejä {count}",
     "tables_good": "Maailman {world} taulukot ovat kunnossa.",
-    "selftest_good": "siemen {seed}: oikein",
-    "selftest_bad": "siemen {seed}: VÄÄRIN, odotettiin {wanted}, saatiin {found}",
 }
