@@ -112,7 +112,7 @@ def copy_rooms(rooms, out):
     for name, path in rooms.items():
         made.add(target / pathlib.PurePosixPath(name).relative_to("larpmaster"))
         bytecode.write_if_changed(target / pathlib.PurePosixPath(name).relative_to("larpmaster"),
-                                  path.read_bytes())
+                                  program.packed_room(path))
     keep_only(target, made)
 
 

@@ -213,12 +213,19 @@ def version_header(interpreter):
                    for name, number in (("PROGRAM", version), ("INTERPRETER", interpreter)))
 
 
+def packed_room(path):
+    """The bytes of a room's file: its bytecode, deflated, for a floppy disk to hold them all."""
+    packing = zlib.compressobj(zlib.Z_BEST_COMPRESSION, zlib.DEFLATED, -zlib.MAX_WBITS)
+    return packing.compress(path.read_bytes()) + packing.flush()
+
+
 def list_of_rooms(rooms):
-    """Name and CRC-32 of each room as C, for rooms.c."""
-    lines = ['    { "%s", 0x%08x },\n' % (name, zlib.crc32(path.read_bytes()))
-             for name, path in sorted(rooms.items())]
-    return ("\nconst struct { const char *name; uint32_t checksum; } amiga_rooms[] = {\n"
-            "%s    { NULL, 0 }\n};\n" % "".join(lines))
+    """Name, CRC-32 of the file and size when unpacked of each room as C, for rooms.c."""
+    lines = ['    { "%s", 0x%08x, %d },\n' % (
+        name, zlib.crc32(packed_room(path)), path.stat().st_size)
+        for name, path in sorted(rooms.items())]
+    return ("\nconst struct { const char *name; uint32_t checksum, size; } amiga_rooms[] = {\n"
+            "%s    { NULL, 0, 0 }\n};\n" % "".join(lines))
 
 
 def write(path, text):

@@ -89,6 +89,12 @@ bool path_of_program(char *buffer);
 
 struct _mp_reader_t;
 
+/* inflate.c: unpacks deflated data; `work` is room for inflate_bytes() bytes. So many bytes behind
+ * the data may be read, too. */
+#define INFLATE_READS_ON (4)
+uint32_t inflate_bytes(void);
+void inflate(void *work, const uint8_t *data, uint8_t *out);
+
 /* rooms.c: modules of the program that lie on the disk beside it. */
 bool room_is_known(const char *name, size_t length);
 void room_open(struct _mp_reader_t *reader, const char *name);

@@ -1,6 +1,6 @@
 /* Modules of the program that most runs do without lie on the disk, in the drawer rooms beside it:
- * importing one looks like importing one inside. The program knows the checksum of each, so that
- * none of another build is run. Nothing but the program's own drawer is searched. */
+ * importing one looks like importing one inside. Their files are deflated. The program knows the
+ * checksum of each, so that none of another build is run. Nothing but the program's own drawer is searched. */
 #include <string.h>
 
 #include "amiga.h"
@@ -21,7 +21,8 @@ MP_DEFINE_CONST_FUN_OBJ_1(amiga_on_missing_room_obj, on_missing_room);
 
 struct room {
     const char *name; /* such as larpmaster/gifts.mpy */
-    uint32_t checksum;
+    uint32_t checksum; /* of the file, which is deflated */
+    uint32_t size;     /* of the bytecode in it */
 };
 
 /* Made by program.py; the last one has no name. */
@@ -31,7 +32,13 @@ static const char package[] = "larpmaster/";
 static const char drawer[] = "rooms/";
 static const char ending[] = ".mpy";
 
-/* The file is kept outside the heap, which shall not fall to pieces, while it is read. */
+/* File and bytecode are kept outside the heap, which shall not fall to pieces. */
+struct room_file {
+    uint32_t taken; /* bytes of memory, this head included */
+    int32_t size;
+    uint8_t bytes[]; /* those of the file, and before them what `inflate` works in */
+};
+
 struct room_reader {
     uint32_t taken; /* bytes of memory, this head included */
     const uint8_t *next;
@@ -67,29 +74,52 @@ static int32_t size_of(bptr file) {
     return Seek(file, 0, SEEK_FROM_END) < 0 ? -1 : Seek(file, 0, SEEK_FROM_START);
 }
 
+static uint8_t *contents(struct room_file *file) {
+    return file->bytes + inflate_bytes();
+}
+
 /* The file in memory; NULL when it cannot be read whole, or when the memory is short. */
-static struct room_reader *read_room(const char *path, bool *is_short) {
+static struct room_file *read_file(const char *path, bool *is_short) {
     bptr file = Open(path, MODE_READ);
     if (file == 0) {
         return NULL;
     }
-    struct room_reader *reader = NULL;
+    struct room_file *room = NULL;
     int32_t size = size_of(file);
     if (size > 0) {
-        uint32_t taken = sizeof(struct room_reader) + (uint32_t)size;
-        reader = AllocMem(taken, MEMORY_ANY);
-        *is_short = reader == NULL;
-        if (reader != NULL) {
-            reader->taken = taken;
-            reader->next = reader->bytes;
-            reader->end = reader->bytes + size;
-            if (Read(file, reader->bytes, size) != size) {
-                reader_close(reader);
-                reader = NULL;
+        uint32_t taken = sizeof(struct room_file) + inflate_bytes() + (uint32_t)size
+                         + INFLATE_READS_ON;
+        room = AllocMem(taken, MEMORY_ANY);
+        *is_short = room == NULL;
+        if (room != NULL) {
+            room->taken = taken;
+            room->size = size;
+            if (Read(file, contents(room), size) != size) {
+                FreeMem(room, taken);
+                room = NULL;
             }
         }
     }
     Close(file);
+    return room;
+}
+
+static bool is_right(struct room_file *file, uint32_t checksum) {
+    return (uzlib_crc32(contents(file), (unsigned int)file->size, UINT32_MAX) ^ UINT32_MAX)
+           == checksum;
+}
+
+/* The bytecode of a file that is as it was built; NULL when the memory is short. */
+static struct room_reader *unpack(struct room_file *file, uint32_t size) {
+    uint32_t taken = sizeof(struct room_reader) + size;
+    struct room_reader *reader = AllocMem(taken, MEMORY_ANY);
+    if (reader == NULL) {
+        return NULL;
+    }
+    reader->taken = taken;
+    reader->next = reader->bytes;
+    reader->end = reader->bytes + size;
+    inflate(file->bytes, contents(file), reader->bytes);
     return reader;
 }
 
@@ -106,11 +136,6 @@ static bool add_place(char *path, const char *name) {
     return true;
 }
 
-static bool is_right(const struct room_reader *reader, uint32_t checksum) {
-    return (uzlib_crc32(reader->bytes, (size_t)(reader->end - reader->bytes), UINT32_MAX)
-            ^ UINT32_MAX) == checksum;
-}
-
 static NORETURN void raise_missing(const char *path) {
     mp_obj_t function = MP_STATE_PORT(missing_room_function);
     if (function != MP_OBJ_NULL) {
@@ -122,17 +147,21 @@ static NORETURN void raise_missing(const char *path) {
 void room_open(mp_reader_t *reader, const char *name) {
     char path[PATH_BYTES];
     const struct room *room = find_room(name, strlen(name));
+    struct room_file *file = NULL;
     struct room_reader *data = NULL;
     bool is_short = false;
     if (path_of_program(path) && path[0] != '\0' && add_place(path, name)) {
-        data = read_room(path, &is_short);
+        file = read_file(path, &is_short);
+    }
+    if (file != NULL) {
+        if (is_right(file, room->checksum)) {
+            data = unpack(file, room->size);
+            is_short = data == NULL;
+        }
+        FreeMem(file, file->taken);
     }
     if (is_short) {
         mp_raise_type(&mp_type_MemoryError);
-    }
-    if (data != NULL && !is_right(data, room->checksum)) {
-        reader_close(data);
-        data = NULL;
     }
     if (data == NULL) {
         path[0] = '\0';
