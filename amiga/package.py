@@ -84,8 +84,6 @@ def common_entries(pictures):
     built = build.OUT
     entries = [lha.Entry(NAME, (built / NAME).read_bytes(), lha.EXECUTABLE),
                document(NAME + ".info", pictures["tool"]),
-               document(NAME + ".guide", text(NAME + ".guide")),
-               document(NAME + ".guide.info", pictures["guide"]),
                document("Licences/" + NAME, (ROOT / "LICENSE").read_bytes()),
                document("Licences/MicroPython", (fetch.ensure_source() / "LICENSE").read_bytes())]
     return entries + [document(path.relative_to(built).as_posix(), path.read_bytes())
@@ -103,6 +101,8 @@ def archive_entries(pictures):
     built = build.OUT
     entries = common_entries(pictures)
     entries += [lha.Entry(FAST_NAME, (built / "68020" / NAME).read_bytes(), lha.EXECUTABLE),
+                document(NAME + ".guide", text(NAME + ".guide")),
+                document(NAME + ".guide.info", pictures["guide"]),
                 document("Install", text("Install")),
                 document("Install.info", pictures["installer"]),
                 document(NAME + ".readme", text(NAME + ".readme")),
@@ -112,7 +112,8 @@ def archive_entries(pictures):
 
 
 def disk_entries(pictures):
-    """Everything on the floppy disk; micropython and the rest are in the archive."""
+    """Everything on the floppy disk: micropython, the manual, which nothing on it could show, and
+    the rest are in the archive."""
     return [document("S/Startup-Sequence", text("Startup-Sequence")),
             document("Disk.info", pictures["disk"]), *common_entries(pictures)]
 
