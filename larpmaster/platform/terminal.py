@@ -13,8 +13,10 @@ RESIZE, UNKNOWN = "RESIZE", "UNKNOWN"
 _ESCAPE_SECONDS = 0.05
 # How often the size is compared; a new one is drawn without a key, on Windows too.
 _LOOK_SECONDS = 0.1
-# What a terminal that answers no questions may cost at the start.
-_ANSWER_SECONDS = 0.5
+# What a terminal that answers no questions may cost at the start, for each question.
+_ANSWER_SECONDS = 0.2
+# The library reads it once, when it is imported.
+os.environ.setdefault("BLESSED_QUERY_TIMEOUT_SECONDS", str(_ANSWER_SECONDS))
 _END_OF_INPUT = "\x04"
 _NAMES = {"ENTER": "ENTER", "ESCAPE": "ESC", "BACKSPACE": "BACKSPACE", "DELETE": "DELETE",
           "TAB": "TAB", "BTAB": "SHIFT_TAB", "SHIFT_TAB": "SHIFT_TAB", "UP": "UP", "DOWN": "DOWN",
@@ -64,15 +66,14 @@ def has_keys():
     if not _is_terminal() or missing_library():
         return False
     if _Console.terminal is None:
-        os.environ.setdefault("BLESSED_QUERY_TIMEOUT_SECONDS", str(_ANSWER_SECONDS))
         import blessed
-        _Console.terminal = blessed.Terminal()
-        _begin()
+        # Ended from without, even while it starts: the terminal is left as it was all the same.
         atexit.register(_leave)
-        # Ended from without: the terminal is left as it was all the same.
         for name in ("SIGTERM", "SIGHUP"):
             if hasattr(signal, name):
                 signal.signal(getattr(signal, name), _end)
+        _Console.terminal = blessed.Terminal()
+        _begin()
         if hasattr(signal, "SIGTSTP"):
             signal.signal(signal.SIGTSTP, _pause)
     return True
@@ -121,9 +122,17 @@ def waiting_key():
 def _key(seconds):
     """A key that is typed within so many seconds, or ""."""
     try:
-        key = _Console.terminal.inkey(timeout=seconds, esc_delay=_ESCAPE_SECONDS)
+        return _read(seconds)
     except EOFError:
         return None
+    except UnicodeDecodeError:
+        # A letter in another coding than the terminal's: what is kept of it goes.
+        _Console.terminal._keyboard_decoder.reset()
+        return UNKNOWN
+
+
+def _read(seconds):
+    key = _Console.terminal.inkey(timeout=seconds, esc_delay=_ESCAPE_SECONDS)
     size = screen_size()
     if not key:
         if size != _Console.size:

@@ -145,3 +145,52 @@ def test_where_the_library_is_missing_the_program_says_so_and_asks_by_lines(open
     assert "pip install blessed" in said and text("ui_keys_lines") in said
     terminal.press("0\n")
     assert terminal.code == 0 and sys.platform != "win32"
+
+
+@pytest.mark.parametrize("data", [b"\xe4l", b"\xc3l", b"\xff", b"\xe4\xf6l"])
+def test_a_letter_in_another_coding_ends_nothing_and_the_next_one_is_read(opened, data):
+    terminal = opened()
+    before = terminal.view.rows
+    os.write(terminal.descriptor, data)
+    end = time.monotonic() + 10
+    while text("ui_wrong_key") not in " ".join(terminal.view.rows) and time.monotonic() < end:
+        terminal.read_waiting()
+    assert terminal.code is None and terminal.view.rows[0] == before[0]
+    terminal.press("1")
+    assert terminal.view.rows[0].startswith("Uusi hahmo 1/8")
+
+
+class Mute(Terminal):
+    """A terminal that answers no question."""
+
+    def _answer(self, data):
+        pass
+
+
+def test_a_terminal_that_answers_nothing_costs_a_short_wait_and_is_left_as_it_was(tmp_path):
+    terminal = Mute(["--seed=3"], tmp_path)
+    try:
+        end = time.monotonic() + 4
+        while text("ui_new") not in " ".join(terminal.view.rows):
+            assert time.monotonic() < end
+            terminal.read_waiting()
+        terminal.press("0")
+        assert terminal.code == 0
+    finally:
+        terminal.close()
+
+
+def test_a_signal_while_the_terminal_is_asked_leaves_it_as_it_was(tmp_path):
+    terminal = Mute(["--seed=3"], tmp_path)
+    try:
+        cooked = None
+        end = time.monotonic() + 10
+        while b"$p" not in terminal.written and time.monotonic() < end:
+            terminal.read_waiting()
+        cooked = modes(terminal)[3] & termios.ICANON
+        assert terminal.code is None
+        os.kill(terminal.pid, signal.SIGTERM)
+        terminal.wait_end()
+        assert terminal.code == 128 + signal.SIGTERM and not cooked
+    finally:
+        terminal.close()
