@@ -1,5 +1,5 @@
 """The event that goes on: its number, name and date, and who of the register is here."""
-from larpmaster import keyfile
+from larpmaster import keyfile, store
 from larpmaster.errors import CouldNot
 from larpmaster.text import checked, fold
 
@@ -20,7 +20,7 @@ def load(machine, folder):
     for key, value, line in keyfile.read(machine, path, FORMAT, VERSION):
         if key == "number":
             event.number = keyfile.whole(value, _NUMBER_LIMIT)
-        elif key == "present" and value:
+        elif key == "present" and store.is_plain(value):
             event.present.append(value)
         elif key in ("name", "date"):
             setattr(event, key, value)
@@ -47,21 +47,25 @@ class Event:
         """A new event, to which nobody has come yet. What was destroyed before the last one is
         gone from the wastebasket now, what was destroyed in the last one stays for this one.
 
-        register: a `Register`. Raises WrongUse letter or too_long.
+        register: a `Register`. Raises WrongUse letter or too_long, CouldNot reg_last_event.
         """
-        self.name = checked(name, "event", NAME_LIMIT)
+        name = checked(name, "event", NAME_LIMIT)
+        if self.number >= _NUMBER_LIMIT:
+            raise CouldNot("reg_last_event", number=_NUMBER_LIMIT)
+        register.empty(before=self.number)
+        self.name = name
         self.date = date
         self.number += 1
         self.present = []
         self.save()
-        register.empty(before=self.number - 1)
 
     def is_here(self, file):
         """Whether the character of a file has come."""
         return fold(file) in [fold(one) for one in self.present]
 
     def arrive(self, file):
-        """The character of a file is here."""
+        """The character of a file is here. Raises CouldNot reg_odd_name."""
+        keyfile.check_name(file)
         if not self.is_here(file):
             self.present.append(file)
 

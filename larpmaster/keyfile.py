@@ -2,10 +2,11 @@
 `key: value`, which a person may change with any editor."""
 from larpmaster import store
 from larpmaster.errors import CouldNot
-from larpmaster.text import bad_letter, trimmed
+from larpmaster.text import bad_letter, printable, trimmed
 
 _LIMIT = 200000
 _VERSION_DIGITS = 6
+_NAME_LETTERS = 200
 _DIGITS = "0123456789"
 
 
@@ -40,6 +41,13 @@ def write(machine, path, kind, version, pairs):
     lines = ["%s %d %s" % (kind, version, machine.CODING)]
     lines.extend(["%s: %s" % pair if pair[1] else pair[0] + ":" for pair in pairs])
     store.replace(machine, path, ["\n".join(lines) + "\n"])
+
+
+def check_name(file):
+    """Raises CouldNot reg_odd_name for a name of a character's file that `read` would not give
+    back as it is, or that leads elsewhere."""
+    if not store.is_plain(file) or bad_letter(file) or trimmed(file) != file:
+        raise CouldNot("reg_odd_name", file=printable(file, _NAME_LETTERS))
 
 
 def whole(text, most):

@@ -7,7 +7,7 @@ act: a `deeds.Act`; seeds: gives dice for one deed after another, as `given.Seed
 """
 from collections import namedtuple
 
-from larpmaster import deeds, gifts, journal, keyfile, telling
+from larpmaster import deeds, gifts, journal, keyfile, store, telling
 from larpmaster.character import is_cult
 from larpmaster.errors import CouldNot, Mistake
 from larpmaster.layout import WIDTH
@@ -118,6 +118,7 @@ def _each(register, files, tables_of, work):
 def _done(register, file, tables_of, work, changed):
     name = ""
     try:
+        keyfile.check_name(file)
         held = register.open(file)
         character = held.character
         name = character.name
@@ -169,7 +170,7 @@ def undo_last(register, tables_of):
     changed = []
     for key, value, line in keyfile.read(register.machine, path, FORMAT, VERSION):
         checksum, _, file = value.partition(" ")
-        if key != "done" or not file or keyfile.whole(checksum, 0xFFFFFFFF) is None:
+        if key != "done" or not store.is_plain(file) or keyfile.whole(checksum, 0xFFFFFFFF) is None:
             raise CouldNot("set_file_broken", path=path, line=line)
         changed.append((file, int(checksum)))
     if not changed:

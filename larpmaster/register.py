@@ -263,7 +263,10 @@ class Register:
             return file
 
     def open(self, file):
-        """The character of a file, as a Held; raises CouldNot as `store.load`."""
+        """The character of a file, as a Held; raises CouldNot reg_odd_name and those of
+        `store.load`."""
+        if not store.is_plain(file):
+            raise CouldNot("reg_odd_name", file=printable(file, _NAMES_LETTERS))
         return self.open_path(self.path(file), file)
 
     def open_path(self, path, file=""):

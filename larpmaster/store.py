@@ -25,6 +25,13 @@ def file_stem(name):
     return stem + "_" if stem in _RESERVED else stem
 
 
+def is_plain(file):
+    """Whether a name is that of a character's file in a folder and leads nowhere else, on any
+    system."""
+    return (file.endswith(SUFFIX) and len(file) > len(SUFFIX)
+            and "/" not in file and "\\" not in file and ":" not in file)
+
+
 def free_path(machine, folder, stem):
     """A path in the folder that no file, backup or half-saved file has, whatever its case."""
     # All at once, since a register may hold hundreds: a name has no line end.

@@ -16,7 +16,11 @@ def put(machine, folder, file, event):
     path = store.settled(machine, machine.join(folder, file))
     if not machine.exists(path):
         raise CouldNot("no_such_file", path=path)
-    place = machine.join(machine.join(folder, FOLDER), str(event))
+    basket = machine.join(folder, FOLDER)
+    place = machine.join(basket, str(event))
+    for one in (basket, place):
+        if machine.exists(one) and not machine.is_own(one, True):
+            raise CouldNot("cannot_write", path=one)
     machine.make_folder(place)
     target = store.free_path(machine, place, file[:-len(SUFFIX)])
     if machine.exists(path + _BACKUP):
@@ -30,7 +34,7 @@ def contents(machine, folder):
     found = []
     for event, place in _events(machine, folder):
         for file in machine.list_folder(place):
-            if file.endswith(SUFFIX):
+            if file.endswith(SUFFIX) and machine.is_own(machine.join(place, file)):
                 found.append(("%d/%s" % (event, file), _name(machine, machine.join(place, file)),
                               event))
     return found
@@ -46,18 +50,20 @@ def _name(machine, path):
 def _events(machine, folder):
     """(number, path) of the folders of events, the newest first."""
     basket = machine.join(folder, FOLDER)
-    if not machine.exists(basket):
+    if not machine.is_own(basket, True):
         return []
     numbers = [int(name) for name in machine.list_folder(basket)
                if name and len(name) < 10 and not name.strip("0123456789")]
-    return [(number, machine.join(basket, str(number))) for number in sorted(numbers)[::-1]]
+    found = [(number, machine.join(basket, str(number))) for number in sorted(numbers)[::-1]]
+    # A link may lead to a folder that is none of ours.
+    return [one for one in found if machine.is_own(one[1], True)]
 
 
 def take_back(machine, folder, file):
     """Moves a file "event/file" back and gives its path, which may be another than before."""
     event, _, name = file.partition("/")
     path = machine.join(machine.join(machine.join(folder, FOLDER), event), name)
-    if not machine.exists(path):
+    if not store.is_plain(name) or not machine.is_own(path):
         raise CouldNot("no_such_file", path=path)
     target = store.free_path(machine, folder, name[:-len(SUFFIX)])
     machine.rename(path, target)
@@ -67,9 +73,17 @@ def take_back(machine, folder, file):
 
 
 def empty(machine, folder, before):
-    """Deletes for good what lies in folders of events before the one of this number."""
+    """Deletes for good the characters in folders of events before the one of this number; what
+    else lies there, and what cannot be deleted, stays."""
     for number, place in _events(machine, folder):
         if number < before:
-            for file in machine.list_folder(place):
-                machine.remove(machine.join(place, file))
-            machine.remove_folder(place)
+            try:
+                for file in machine.list_folder(place):
+                    path = machine.join(place, file)
+                    ours = file.endswith(SUFFIX) or file.endswith(SUFFIX + _BACKUP)
+                    if ours and machine.is_own(path):
+                        machine.remove(path)
+                if not machine.list_folder(place):
+                    machine.remove_folder(place)
+            except CouldNot:
+                pass

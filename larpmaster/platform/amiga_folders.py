@@ -3,8 +3,8 @@ import amigados
 
 from larpmaster.errors import CouldNot
 
-__all__ = ("beside", "hold", "read_bytes", "read_file", "read_piece", "read_pieces",
-           "remove_folder", "scan_folder", "write_bytes")
+__all__ = ("beside", "hold", "is_own", "read_bytes", "read_file", "read_piece",
+           "read_pieces", "remove_folder", "scan_folder", "write_bytes")
 
 _CODES = {204: "no_such_file", 205: "no_such_file", 218: "no_such_file", 221: "disk_full",
           214: "write_protected", 222: "write_protected", 223: "write_protected"}
@@ -27,6 +27,15 @@ def could_not(error, path, code):
 def beside(path, name):
     """The path of a name in the folder of a file."""
     return path[:max(path.rfind("/"), path.rfind(":")) + 1] + name
+
+
+def is_own(path, folder=False):
+    """Whether a path is a file, or a folder: what cannot be listed is a file."""
+    try:
+        amigados.list_folder(path)
+    except OSError:
+        return not folder
+    return folder
 
 
 def scan_folder(path, word):

@@ -1,11 +1,13 @@
 """The host's folders: what lies in one, and one program at a time."""
 import os
+import stat
 import time
 
 from larpmaster.errors import CouldNot
 from larpmaster.platform.failures import could_not
 
-__all__ = ("beside", "hold", "join", "list_folder", "make_folder", "remove_folder", "scan_folder")
+__all__ = ("beside", "hold", "is_own", "join", "list_folder", "make_folder", "remove_folder",
+           "scan_folder")
 
 _WAIT_SECONDS, _STEP_SECONDS = 10, 0.01
 
@@ -34,6 +36,15 @@ def join(folder, name):
 def beside(path, name):
     """The path of a name in the folder of a file."""
     return os.path.join(os.path.dirname(path), name)
+
+
+def is_own(path, folder=False):
+    """Whether a path is a file, or a folder, itself and no link to one."""
+    try:
+        mode = os.lstat(path).st_mode
+    except (OSError, ValueError):
+        return False
+    return stat.S_ISDIR(mode) if folder else stat.S_ISREG(mode)
 
 
 def scan_folder(path, word):
@@ -91,7 +102,8 @@ class hold:
 
     def _take(self):
         """Whether the file is ours now; one that was deleted meanwhile is nobody's."""
-        descriptor = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o666)
+        descriptor = os.open(self._path,
+                             os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o666)
         try:
             if _lock(descriptor) and os.path.samestat(os.fstat(descriptor), os.stat(self._path)):
                 self._file, descriptor = descriptor, None

@@ -175,16 +175,7 @@ def read_file(path, limit):
     Its first line names the coding; without the word it is tried as UTF-8, then taken as
     ISO-8859-1. Raises CouldNot no_such_file, cannot_read, file_too_long or not_text.
     """
-    try:
-        # A pipe or a device might never end.
-        if not stat.S_ISREG(os.stat(path).st_mode):
-            raise CouldNot("cannot_read", path=path)
-        with open(path, "rb") as file:
-            data = file.read(limit + 1)
-    except ValueError:
-        raise CouldNot("no_such_file", path=path) from None
-    except OSError as error:
-        raise could_not(error, path, "cannot_read") from None
+    data = _bytes_of(path, limit + 1)
     if len(data) > limit:
         raise CouldNot("file_too_long", path=path, limit=limit)
     first = data[:200].split(b"\n")[0]
@@ -223,13 +214,25 @@ def write_file(path, pieces):
     except UnicodeError:
         raise CouldNot("not_text", path=path) from None
     try:
-        with open(path, "wb") as file:
+        with _fresh(path) as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
     except OSError as error:
         raise could_not(error, path, "cannot_write") from None
     return zlib.crc32(data)
+
+
+def _fresh(path):
+    """A file opened for writing; a link that leads elsewhere, or a pipe that nobody reads, is
+    taken away first. Raises CouldNot cannot_write for a device."""
+    if os.path.lexists(path):
+        mode = os.lstat(path).st_mode
+        if stat.S_ISLNK(mode) or stat.S_ISFIFO(mode):
+            os.remove(path)
+        elif not stat.S_ISREG(mode):
+            raise CouldNot("cannot_write", path=path)
+    return open(path, "wb")
 
 
 def print_texts(texts, target):
@@ -255,7 +258,7 @@ def can_print():
 def write_bytes(path, pieces):
     """Writes a whole file of pieces of bytes; raises CouldNot as `write_file`."""
     try:
-        with open(path, "wb") as file:
+        with _fresh(path) as file:
             file.write(b"".join(pieces))
     except OSError as error:
         raise could_not(error, path, "cannot_write") from None
@@ -264,7 +267,7 @@ def write_bytes(path, pieces):
 def read_bytes(path, limit):
     """The bytes of a file of at most `limit` of them; raises CouldNot no_such_file, cannot_read or
     file_too_long."""
-    data = _bytes_of(path)
+    data = _bytes_of(path, limit + 1)
     if len(data) > limit:
         raise CouldNot("file_too_long", path=path, limit=limit)
     return data
@@ -285,10 +288,16 @@ def file_checksum(path):
     return zlib.crc32(_bytes_of(path))
 
 
-def _bytes_of(path):
+def _bytes_of(path, most=-1):
+    """The first bytes of a file, so many or all."""
     try:
+        # A pipe or a device might never end.
+        if not stat.S_ISREG(os.stat(path).st_mode):
+            raise CouldNot("cannot_read", path=path)
         with open(path, "rb") as file:
-            return file.read()
+            return file.read(most)
+    except ValueError:
+        raise CouldNot("no_such_file", path=path) from None
     except OSError as error:
         raise could_not(error, path, "cannot_read") from None
 
@@ -296,8 +305,8 @@ def _bytes_of(path):
 def fingerprint(path, limit):
     """The CRC-32 of a file's bytes; None of a file that cannot be read or is over `limit` bytes."""
     try:
-        data = _bytes_of(path)
-    except (CouldNot, ValueError):
+        data = _bytes_of(path, limit + 1)
+    except CouldNot:
         return None
     return zlib.crc32(data) if len(data) <= limit else None
 

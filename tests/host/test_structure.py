@@ -130,7 +130,7 @@ ROOMS = {
     "opened": ("deeds", "given", "journal", "messages", "register", "store", "telling"),
     "keyfile": ("errors", "store", "text"), "password": ("errors", "text"),
     "settings": ("errors", "keyfile", "messages", "password", "text"),
-    "event": ("errors", "keyfile", "text"),
+    "event": ("errors", "keyfile", "store", "text"),
     "jsonreading": (),
     "importing": ("rules", "character", "errors", "filereader", "filetext", "journal",
                   "jsonreading", "text"),

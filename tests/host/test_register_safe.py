@@ -1,0 +1,128 @@
+"""A register that somebody has prepared leads nowhere outside itself and hangs nobody."""
+import os
+import subprocess
+import sys
+
+import pytest
+from register_support import anew, filled, names_of
+from test_store import json_of, made
+
+from larpmaster import event, many, store
+from larpmaster.errors import CouldNot
+from larpmaster.platform import host
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs links and pipes of Unix")
+NAMES = ("Aino Rautio", "Zorro")
+
+
+def code_of(work):
+    with pytest.raises(CouldNot) as caught:
+        work()
+    return caught.value.code
+
+
+@pytest.fixture
+def people(tmp_path):
+    """A register of NAMES, beside which lies a file of somebody else."""
+    (tmp_path / "out").mkdir()
+    store.save_as(host, str(tmp_path / "out" / "victim.larp"), made(9, name="Uhri"))
+    return filled(tmp_path / "r", NAMES)
+
+
+@pytest.fixture
+def outside(people, tmp_path):
+    """Sees to it that the folder beside the register stays as it is."""
+    def held():
+        return {path.name: path.read_bytes() for path in (tmp_path / "out").iterdir()}
+    before = held()
+    yield tmp_path / "out"
+    assert held() == before
+
+
+@pytest.mark.parametrize("file", ["../out/victim.larp", "..\\victim.larp", "Work:victim.larp",
+                                  "victim", ".larp"])
+def test_no_list_of_files_leads_out_of_the_register(people, outside, file):
+    with open(people.path("event"), "w") as written:
+        written.write("larpmaster-event 1 utf-8\nnumber: 1\npresent: %s\n" % file)
+    assert code_of(lambda: event.load(host, people.folder)) == "set_file_broken"
+    checksum = host.fingerprint(str(outside / "victim.larp"), store.FILE_LIMIT)
+    with open(people.path("last"), "w") as written:
+        written.write("larpmaster-last 1 utf-8\ndone: %d %s\n" % (checksum, file))
+    assert code_of(lambda: many.undo_last(people, None)) == "set_file_broken"
+    assert code_of(lambda: people.open(file)) == "reg_odd_name"
+
+
+def test_a_file_of_an_odd_name_is_passed_over_and_what_is_remembered_stays(people):
+    (here,) = [row.file for row in people.rows() if row.name == "Zorro"]
+    going = event.load(host, people.folder)
+    going.arrive(here)
+    going.save()
+    for name in ("Šakki.larp", " väli.larp", "\U0001f3b2.larp"):
+        os.link(people.path(here), people.path(name))
+        assert code_of(lambda: going.arrive(name)) == "reg_odd_name"  # noqa: B023
+        (done,) = many.years(people, [name], None, None, None)
+        assert done.mistake.code == "reg_odd_name"
+    going.save()
+    assert event.load(host, people.folder).present == [here]
+
+
+def test_a_link_or_pipe_in_place_of_the_new_file_is_taken_away(people, outside):
+    file = people.rows()[0].file
+    new = people.path(file) + ".new"
+    for place in (lambda: os.symlink(outside / "victim.larp", new),
+                  lambda: os.symlink(outside / "none", new), lambda: os.mkfifo(new)):
+        held = people.open(file)
+        place()
+        host.write_file(new, ["x"])
+        assert not os.path.islink(new) and os.path.getsize(new) == 1
+        os.remove(new)
+        assert json_of(people.open(file).character) == json_of(held.character)
+    os.remove(people.path("index"))
+    os.symlink(outside / "victim.larp", people.path("index"))
+    assert names_of(anew(people).rows()) == list(NAMES)
+
+
+def test_a_lock_that_is_a_link_makes_nothing_elsewhere(people, outside):
+    os.symlink(outside / "made", people.path("lock"))
+    held = people.open(people.rows()[0].file)
+    people.save(held)
+
+
+@pytest.mark.parametrize("name", ["index", "last", "event", "aino_rautio.larp"])
+def test_a_pipe_or_a_device_without_end_hangs_nobody(people, name):
+    for place in (os.mkfifo, lambda path: os.symlink("/dev/zero", path)):
+        if os.path.lexists(people.path(name)):
+            os.remove(people.path(name))
+        place(people.path(name))
+        for words in (["list"], ["year", "--present"], ["undo", "--last"], ["show", "aino"],
+                      ["show", people.path(name)]):
+            done = subprocess.run([sys.executable, "-m", "larpmaster", *words, "--register",
+                                   people.folder], capture_output=True, timeout=30, check=False)
+            assert b"Traceback" not in done.stderr
+
+
+def test_a_wastebasket_deletes_characters_alone_and_stops_no_event(people, outside):
+    basket = people.path("wastebasket")
+    people.destroy("zorro.larp", 1)
+    os.symlink(outside, basket + "/2")
+    os.mkdir(basket + "/1/folder.larp")
+    os.symlink(outside / "victim.larp", basket + "/1/link.larp")
+    for name in ("/3", "/1/notes.txt"):
+        with open(basket + name, "w") as written:
+            written.write("x")
+    assert [name for _, name, _ in people.wastebasket()] == ["Zorro"]
+    going = event.load(host, people.folder)
+    going.number = 8
+    going.begin(people, "Kesä", "2026-11-30")
+    assert event.load(host, people.folder).number == 9 and people.wastebasket() == []
+    assert sorted(os.listdir(basket + "/1")) == ["folder.larp", "link.larp", "notes.txt"]
+    assert code_of(lambda: people.destroy("aino_rautio.larp", 2)) == "cannot_write"
+
+
+def test_the_number_of_events_ends_where_it_can_be_read(people):
+    going = event.load(host, people.folder)
+    going.number = 999998
+    going.begin(people, "Toiseksi viimeinen", "2026-11-30")
+    assert event.load(host, people.folder).number == 999999
+    assert code_of(lambda: going.begin(people, "Liikaa", "2026-11-30")) == "reg_last_event"
+    assert event.load(host, people.folder).name == "Toiseksi viimeinen"
