@@ -90,6 +90,7 @@ TEXTS = {
     "desk_undo_body": "This change is undone. Undo it?",
     "desk_undone_one": "The change is undone.",
     "desk_no_event": "No event is going on; begin one at Who is here.",
+    "desk_no_event_here": "No event is going on; begin one: choose 1.",
     "desk_move": "{name}: move",
     "desk_move_body": "The forgotten and the dead get no years and no experience, and players do "
                       "not see them.",
@@ -142,6 +143,9 @@ TEXTS = {
     "desk_here_mark_body": "Those who are marked are here.",
     "desk_here_count": "Here: {count}.",
     "desk_here_gone": "{file}: this character is in the register no more.",
+    "desk_here_again": "At {name} {present} are here, and {waste} are in the wastebasket. A new "
+                       "event empties the list of who is here, and those who were destroyed "
+                       "before the last event leave the wastebasket. Begin a new one?",
     "desk_event_begun": "{name} has begun. Mark those who come.",
     # printing
     "desk_print": "Print",
@@ -172,6 +176,7 @@ TEXTS = {
     "desk_waste_body": "Characters that were destroyed. The one you choose comes back.",
     "desk_waste_empty": "The wastebasket is empty.",
     "desk_waste_event": "destroyed in event {number}",
+    "desk_waste_before": "destroyed before the first event",
     "desk_waste_ask": "Bring back {name}?",
     "desk_restored": "{name} is in the register again.",
     # settings

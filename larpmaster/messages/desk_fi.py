@@ -51,7 +51,7 @@ TEXTS = {
     "desk_broken": "Viallisia tiedostoja on {count}; F9 kertoo, mikä niissä on.",
     "desk_broken_title": "Vialliset tiedostot",
     "desk_reading": "Luetaan hahmot",
-    "desk_whom": "Kenelle tai ketkä?",
+    "desk_whom": "Keitä tämä koskee?",
     "desk_whom_one": "Yksi hahmo",
     "desk_whom_marked": "Merkityt: valitse listasta",
     "desk_whom_present": "Kaikki paikalla olevat",
@@ -90,6 +90,7 @@ TEXTS = {
     "desk_undo_body": "Tämä muutos perutaan. Perutaanko?",
     "desk_undone_one": "Muutos on peruttu.",
     "desk_no_event": "Mikään tapahtuma ei ole käynnissä; aloita se kohdassa Kuka on paikalla.",
+    "desk_no_event_here": "Mikään tapahtuma ei ole käynnissä; aloita sellainen: valitse 1.",
     "desk_move": "{name}: siirto",
     "desk_move_body": "Unohdetut ja kuolleet eivät saa vuosia eikä kokemusta, eivätkä ne näy "
                       "pelaajille.",
@@ -114,14 +115,14 @@ TEXTS = {
     "desk_conflict_other": "Toinen versio",
     # kokemus ja vuosi
     "desk_xp": "Kokemuksen antaminen ({count})",
-    "desk_xp_target": "Kenelle luokalle",
+    "desk_xp_target": "Mille luokalle",
     "desk_xp_service": "oma palvelus",
     "desk_xp_outside": "Ansaittu muualla",
     "desk_xp_spirit": "Hengen antamaa",
     "desk_xp_least": "Muillekin vähintään 2 %",
     "desk_xp_later": "Tasot nousevat vasta myöhemmin",
     "desk_year": "Vuoden lisääminen ({count})",
-    "desk_year_activity": "Vuoden toimi",
+    "desk_year_activity": "Mitä vuoden teki",
     "desk_year_same": "kuten viime vuonna",
     "desk_year_branch": "Tiedonala",
     "desk_year_study": "opiskelua",
@@ -142,6 +143,9 @@ TEXTS = {
     "desk_here_mark_body": "Merkityt ovat paikalla.",
     "desk_here_count": "Paikalla on {count}.",
     "desk_here_gone": "{file}: hahmoa ei enää ole rekisterissä.",
+    "desk_here_again": "Tapahtumassa {name} on paikalla {present}, ja roskakorissa on {waste}. "
+                       "Uusi tapahtuma tyhjentää luettelon paikalla olevista, ja ennen edellistä "
+                       "tapahtumaa hävitetyt poistuvat roskakorista. Aloitetaanko uusi?",
     "desk_event_begun": "{name} on alkanut. Merkitse tulijat.",
     # tulostus
     "desk_print": "Tulostus",
@@ -173,6 +177,7 @@ TEXTS = {
     "desk_waste_body": "Hävitetyt hahmot. Valittu palautetaan rekisteriin.",
     "desk_waste_empty": "Roskakori on tyhjä.",
     "desk_waste_event": "hävitetty tapahtumassa {number}",
+    "desk_waste_before": "hävitetty ennen ensimmäistä tapahtumaa",
     "desk_waste_ask": "Palautetaanko {name}?",
     "desk_restored": "{name} on taas rekisterissä.",
     # asetukset

@@ -62,6 +62,7 @@ TEXTS = {
     "ed_levels_none": "Mikään taso ei odota nousua.",
     "ed_level_try": "Kokeile: {row}",
     "ed_level_rise": "Nosta taso: {row}",
+    "ed_level_lose_ask": "Hahmolta {name} lähtee yksi taso: {row}. Menetetäänkö se?",
     "ed_level_lose": "Menetä taso: {row}",
     "ed_trial": "Kokeilu: {row}",
     "ed_trial_body": "Näin kävisi näillä nopilla. Mitään ei tallennettu.",

@@ -155,7 +155,7 @@ TEXTS = {
     "field_story": "Tausta",
     "field_language": "Kieli",
     "field_colours": "Värit käytössä",
-    "field_printer": "Tulostin",
+    "field_printer": "Kirjoitin",
     "field_password": "Salasana",
     "field_event": "Tapahtuma",
     # kyvyt ja muut yhteiset sanat

@@ -70,8 +70,8 @@ TEXTS = {
     "help_option_find": "find      vain hahmot, joiden tai joiden pelaajan nimessä on tämä",
     "help_option_cult": "cult      vain hahmot, joilla on tämä kultti tai luokka",
     "help_option_sort": "sort      järjestys: nimi, pelaaja, rotu, kultti, ikä tai muutos",
-    "help_option_to": "to        tiedosto: print tulostaa siihen, muuten tulostimelle; export vie "
-                      "siihen tai kansioon",
+    "help_option_to": "to        tiedosto: print tulostaa siihen, muuten kirjoittimelle; export "
+                      "vie siihen tai kansioon",
     "help_option_fitness": "fitness   fyysinen kunto prosentteina",
     "help_option_ability": "ability   alkuperäinen kyky: voima=120",
     "help_option_grow": "grow      nuoren kyvyn nosto noppia heittäen (kerran): viisaus",

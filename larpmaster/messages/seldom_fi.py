@@ -8,8 +8,8 @@ TEXTS = {
     "not_in_wastebasket": "Roskakorissa ei ole hahmoa {name}; katso komennolla wastebasket.",
     "several_in_wastebasket": "Roskakorissa on nimeen {name} sopivia hahmoja {count}; valitse "
                               "tiedosto: {files}.",
-    "no_printer": "Tulostinta ei ole; kytke se, tai tulosta tiedostoon valitsimella to.",
-    "printer_failed": "Tulostin ei ottanut työtä vastaan ({reason}); tarkista se, tai tulosta "
+    "no_printer": "Kirjoitinta ei ole; kytke se, tai tulosta tiedostoon valitsimella to.",
+    "printer_failed": "Kirjoitin ei ottanut työtä vastaan ({reason}); tarkista se, tai tulosta "
                       "tiedostoon valitsimella to.",
     "would_overwrite": "Tiedosto {path} on Larpmasterin oma, eikä sen päälle tulosteta; valitse "
                        "toinen nimi.",

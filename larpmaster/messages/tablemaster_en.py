@@ -1,7 +1,7 @@
 """The texts of the Tablemaster's screens in English."""
 
 TEXTS = {
-    "tm_title": "Tablemaster: the tables of the world {world}",
+    "tm_title": "Tables: the world {world}",
     "tm_body": "The tables hold the races, cults, spells and items of the world. Whatever you "
                "save is checked first, and the old file stays (.bak).",
     "tm_check_all": "Check all tables",

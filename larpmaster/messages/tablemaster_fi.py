@@ -1,7 +1,7 @@
 """Suomenkieliset tekstit Tablemasterin näytöistä."""
 
 TEXTS = {
-    "tm_title": "Tablemaster: maailman {world} taulukot",
+    "tm_title": "Taulukot: maailma {world}",
     "tm_body": "Taulukoissa ovat maailman rodut, kultit, loitsut ja esineet. Jokainen tallennus "
                "tarkistetaan ensin, ja vanha tiedosto jää talteen (.bak).",
     "tm_check_all": "Tarkista kaikki taulukot",

@@ -44,7 +44,7 @@ def run(machine, load_tables, world, register, seed=None, opened=""):
 
 def _main_menu(desk):
     """Asks until the person quits."""
-    actions = (lambda desk: new(desk, False), _look, _game_master, _language, _show_tables, _go_on)
+    actions = (lambda desk: new(desk, False), _look, _game_master, _language, _show_tables, _resume)
     while True:
         labels = [text("ui_" + name) for name in ("new", "look", "gm", "language", "tables")]
         names = text("ui_words_main").split(",")
@@ -93,6 +93,15 @@ def new(desk, gm):
     seed = desk.machine.clock_seed() if desk.seed is None else desk.seed
     creation = Creation(desk.tables, Dice(seed), desk.world, gm)
     desk.making = Making(desk.ui, desk.machine, creation, desk.folder)
+    _go_on(desk)
+
+
+def _resume(desk):
+    """Goes on with the character in the making; with the game master's only after the word."""
+    if desk.making.creation.gm:
+        from larpmaster.ui import gamemaster
+        if not gamemaster.is_admitted(desk):
+            return
     _go_on(desk)
 
 

@@ -15,7 +15,7 @@ def run(desk):
             body = text("desk_event_line", name=event.name, date=event.date,
                         count=len(event.present))
         else:
-            body = text("desk_no_event")
+            body = text("desk_no_event_here")
             place = 0
         place = desk.ui.menu(text("desk_gm_here"), [body, ""],
                              [text("desk_here_" + name) for name, _ in ITEMS], default=place,
@@ -23,7 +23,7 @@ def run(desk):
         if place is BACK:
             return
         if not event.number and place:
-            desk.ui.message = text("desk_no_event")
+            desk.ui.message = text("desk_no_event_here")
         else:
             desk.done(ITEMS[place][1], desk, event)
 
@@ -32,6 +32,10 @@ def _begin(desk, event):
     """Name and date of a new event; nobody is there yet."""
     from larpmaster.event import NAME_LIMIT
     from larpmaster.given import date_of
+    if event.present and not desk.agreed(text("desk_here_begin"), text(
+            "desk_here_again", name=event.name, present=len(event.present),
+            waste=len(desk.register.wastebasket())), [], "tip_on_event"):
+        return
 
     def name(typed):
         return checked(typed, "event", NAME_LIMIT)

@@ -74,8 +74,9 @@ class Desk:
 
     @property
     def is_open(self):
-        """Whether everybody may see what is the game master's: no word keeps them out."""
-        return not self.settings.password
+        """Whether everybody may see what is the game master's: no word keeps them out, nor a
+        settings file in which there may be one."""
+        return not self.settings.password and self.settings.fault is None
 
     def tables_of(self, character):
         """The tables of a character's own world."""

@@ -7,7 +7,7 @@ from larpmaster.ui.widgets import BACK, paragraphs
 
 def run(desk):
     """The menu until the person goes back, after the word where one is set."""
-    if not desk.is_open and not is_let_in(desk, text("desk_gm"), text("desk_word_body")):
+    if not is_admitted(desk):
         return
     place = 0
     while True:
@@ -23,6 +23,17 @@ def run(desk):
         if place is BACK or place == len(ITEMS):
             return
         desk.done(ITEMS[place][1], desk)
+
+
+def is_admitted(desk):
+    """Whether the person may come in: no word is set, or it was typed. Raises the CouldNot that a
+    faulty settings file is, since the word may stand in it."""
+    if desk.settings.fault is not None:
+        # It may have been mended meanwhile.
+        desk.set(None)
+        if desk.settings.fault is not None:
+            raise desk.settings.fault
+    return desk.is_open or is_let_in(desk, text("desk_gm"), text("desk_word_body"))
 
 
 def _where(desk):

@@ -4,7 +4,7 @@ from larpmaster.messages import text
 from larpmaster.ui.desk import TEXT_WIDTH
 from larpmaster.ui.widgets import BACK
 
-_TRY, _RISE, _LOSE = range(3)
+_TRY, _RISE, _LOSE, _LEAVE = range(4)
 
 
 def run(case):
@@ -19,12 +19,18 @@ def run(case):
     if not choices:
         case.desk.ui.message = text("no_levels_due", name=case.title)
         return
+    title = text("ed_levels", name=case.title)
+    choices.append((text("desk_to_character"), (_LEAVE, None)))
+    # A level is never lost by Enter alone.
     choice = case.desk.chosen(
-        text("ed_levels", name=case.title),
-        text("ed_levels_body" if due else "ed_levels_none"), choices, "tip_on_levels")
-    if choice is BACK:
+        title, text("ed_levels_body" if due else "ed_levels_none"), choices, "tip_on_levels",
+        0 if due else len(choices) - 1)
+    if choice is BACK or choice[0] == _LEAVE:
         return
     kind, row = choice
+    if kind == _LOSE and not case.desk.agreed(title, text(
+            "ed_level_lose_ask", name=case.title, row=_name(case, row)), [], "tip_on_levels"):
+        return
     if kind == _TRY:
         _show_trial(case, row)
         return

@@ -28,7 +28,9 @@ def run(desk):
 
 
 def _label(row, width):
-    return (pad(row[1], _NAME) + " " + text("desk_waste_event", number=row[2]))[:width]
+    when = (text("desk_waste_event", number=row[2]) if row[2]
+            else text("desk_waste_before"))
+    return (pad(row[1], _NAME) + " " + when)[:width]
 
 
 def _restore(desk, row):

@@ -84,7 +84,7 @@ def test_a_missing_printer_is_one_sentence(registers):
     register = support.amiga.amiga_path(registers / "amiga")
     done = support.amiga.run_vamos(["PRINT", "Zorro", "REGISTER=" + register])
     assert (done.code, done.output) == (support.FAIL, "")
-    assert done.errors.startswith("Tulostinta ei ole") and done.errors.count("\n") == 1
+    assert done.errors.startswith("Kirjoitinta ei ole") and done.errors.count("\n") == 1
 
 
 def test_what_another_program_changed_is_noticed_and_damage_stops_nobody(registers):

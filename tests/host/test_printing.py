@@ -62,7 +62,7 @@ def test_a_printer_that_is_missing_or_refuses_is_a_sentence(people, lp, monkeypa
     monkeypatch.setenv("PATH", str(lp))
     assert not host.can_print()
     code, output, errors = printed(people, "åke")
-    assert (code, output) == (1, "") and errors.startswith("Tulostinta ei ole")
+    assert (code, output) == (1, "") and errors.startswith("Kirjoitinta ei ole")
     with pytest.raises(CouldNot) as caught:
         host.print_texts([["x"]], "")
     assert caught.value.code == "no_printer"

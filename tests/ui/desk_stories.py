@@ -114,9 +114,9 @@ STORIES = (
     DeskStory(
         "a level that waits is tried, raised and lost",
         ("3", "1", "öky", "1", "kokemus", "kokemus=3000", "6=kyllä", "valmis", ">", "tasot", "1",
-         ">", "tasot", "2", ">", "tasot", "1", ">", "<", "<", "0", "0"),
+         ">", "tasot", "2", ">", "tasot", "1", "kyllä", ">", "<", "<", "0", "0"),
         ("3", "1", "öky", "ENTER", "3", "3000", "TAB", "TAB", "TAB", "TAB", " ", "F10", "ENTER",
-         "5", "1", "ENTER", "5", "2", "ENTER", "5", "1", "ENTER", "ESC", "ESC", "0", "0"),
+         "5", "1", "ENTER", "5", "2", "ENTER", "5", "1", "1", "ENTER", "ESC", "ESC", "0", "0"),
         ("kokemusta 3000", "Nousua odottavia tasoja", "Kokeilu: taistelija",
          "Mitään ei tallennettu", "lisätaso")),
     DeskStory(
