@@ -185,6 +185,11 @@ class Creation:
         """Keys of the classes of a cult whose growth may be refused (CLS-22)."""
         return refusable(self.tables, self._person(), cult)
 
+    def is_shareable(self, cult):
+        """Whether the years in a cult may share their experience in another way (CLS-22)."""
+        return (len(self.tables.classes_of(cult)) > 1
+                and bool(self.tables.cult(cult).free_split or self.refusable(cult)))
+
     def set_sharing(self, cult, split="", names=()):
         """How the years in a cult share their experience (CLS-22), when not as the table says:
         split, such as "varas=30,taikuri=70", and the classes that do not grow. Nothing of either

@@ -2,8 +2,8 @@
 from larpmaster import VERSION, messages
 from larpmaster.errors import CouldNot, Mistake
 from larpmaster.messages import text, worded
-from larpmaster.ui.desk import TEXT_WIDTH, Desk
-from larpmaster.ui.widgets import BACK, EndOfInput, paragraphs, screens, work_meanwhile
+from larpmaster.ui.desk import Desk
+from larpmaster.ui.widgets import BACK, TEXT_WIDTH, EndOfInput, paragraphs, screens, work_meanwhile
 
 _NEW, _CONTINUE = 0, 5
 _PATH_LIMIT = 500

@@ -2,9 +2,8 @@
 from larpmaster import messages
 from larpmaster.errors import CouldNot, MissingRoom, Mistake
 from larpmaster.messages import text, worded
-from larpmaster.ui.widgets import BACK, paragraphs
+from larpmaster.ui.widgets import BACK, TEXT_WIDTH, paragraphs
 
-TEXT_WIDTH = 75
 # As many files are read before anybody asks what takes so long.
 _MANY = 10
 # Lines that stand above a question on any screen.

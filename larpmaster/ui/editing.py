@@ -7,8 +7,8 @@ from larpmaster.character import NAME_LIMIT, TEXT_LIMIT
 from larpmaster.messages import text
 from larpmaster.rules.abilities import ABILITIES
 from larpmaster.text import checked, whole_number
-from larpmaster.ui.desk import TEXT_WIDTH, apply
-from larpmaster.ui.widgets import BACK, Field
+from larpmaster.ui.desk import apply
+from larpmaster.ui.widgets import BACK, TEXT_WIDTH, Field
 
 _SAVE, _GO_ON, _DROP = range(3)
 

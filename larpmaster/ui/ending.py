@@ -6,8 +6,8 @@ from larpmaster.messages import text, worded
 from larpmaster.rules.abilities import ABILITIES
 from larpmaster.rules.classes import TRAINED
 from larpmaster.text import checked, trimmed
-from larpmaster.ui.player import TEXT_WIDTH, in_turn
-from larpmaster.ui.widgets import BACK, paragraphs
+from larpmaster.ui.player import in_turn
+from larpmaster.ui.widgets import BACK, TEXT_WIDTH, paragraphs
 from larpmaster.wording import class_name, cult_name
 
 _EMPTY = "-"

@@ -3,8 +3,7 @@ from larpmaster import store
 from larpmaster.errors import Mistake
 from larpmaster.messages import blamed, text
 from larpmaster.text import checked
-from larpmaster.ui.desk import TEXT_WIDTH
-from larpmaster.ui.widgets import BACK, paragraphs
+from larpmaster.ui.widgets import BACK, TEXT_WIDTH, paragraphs
 
 _PATH_LIMIT = 200
 _SUFFIX = ".json"

@@ -1,8 +1,7 @@
 """The game master's side: the word that opens it, and its menu."""
 from larpmaster.errors import Mistake, WrongUse
 from larpmaster.messages import text, worded
-from larpmaster.ui.desk import TEXT_WIDTH
-from larpmaster.ui.widgets import BACK, paragraphs
+from larpmaster.ui.widgets import BACK, TEXT_WIDTH, paragraphs
 
 
 def run(desk):

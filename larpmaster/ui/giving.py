@@ -3,8 +3,8 @@ from larpmaster import telling
 from larpmaster.character import IDLE, KNOWLEDGE
 from larpmaster.messages import text, worded
 from larpmaster.text import checked, fold, trimmed, whole_number
-from larpmaster.ui.desk import TEXT_WIDTH, LeanFiles
-from larpmaster.ui.widgets import BACK, YES, Field, Stopped, paragraphs
+from larpmaster.ui.desk import LeanFiles
+from larpmaster.ui.widgets import BACK, TEXT_WIDTH, YES, Field, Stopped, paragraphs
 from larpmaster.wording import cult_name
 
 _TEXT_LIMIT = 200

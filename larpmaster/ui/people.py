@@ -3,8 +3,7 @@ from larpmaster.character import LIVING, STATES
 from larpmaster.errors import CouldNot, Mistake
 from larpmaster.messages import blamed, name_of, text, worded
 from larpmaster.text import pad
-from larpmaster.ui.desk import TEXT_WIDTH
-from larpmaster.ui.widgets import BACK, paragraphs
+from larpmaster.ui.widgets import BACK, TEXT_WIDTH, paragraphs
 
 _SORTS = ("name", "player", "race", "cult", "age", "changed")
 _NAME, _PLAYER, _RACE = 23, 16, 12

@@ -3,8 +3,7 @@ from larpmaster import deeds, journal, telling
 from larpmaster.character import STATES
 from larpmaster.errors import Mistake
 from larpmaster.messages import text, worded
-from larpmaster.ui.desk import TEXT_WIDTH
-from larpmaster.ui.widgets import BACK, paragraphs
+from larpmaster.ui.widgets import BACK, TEXT_WIDTH, paragraphs
 
 
 class Case:

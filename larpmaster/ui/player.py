@@ -8,10 +8,9 @@ from larpmaster.creation import STEPS
 from larpmaster.messages import name_of, text
 from larpmaster.rules.abilities import ABILITIES, HIGH_VALUE, REROLL_MEAN, ROLL_COUNT
 from larpmaster.text import pad, pad_left, whole_number
-from larpmaster.ui.widgets import BACK, paragraphs
+from larpmaster.ui.widgets import BACK, TEXT_WIDTH, paragraphs
 from larpmaster.wording import sex_name
 
-TEXT_WIDTH = 75
 _LABEL, _COLUMN = 14, 10
 # What follows the abilities in the menu of the assignment.
 _IN_ORDER, _TYPED, _READY = 7, 8, 9

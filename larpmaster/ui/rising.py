@@ -1,8 +1,7 @@
 """Levels that wait for days of quiet: tried, taken, lost."""
 from larpmaster import deeds, gifts, telling
 from larpmaster.messages import text
-from larpmaster.ui.desk import TEXT_WIDTH
-from larpmaster.ui.widgets import BACK
+from larpmaster.ui.widgets import BACK, TEXT_WIDTH
 
 _TRY, _RISE, _LOSE, _LEAVE = range(4)
 

@@ -1,8 +1,7 @@
 """Destroyed characters: brought back, or thrown away for good."""
 from larpmaster.messages import text
 from larpmaster.text import fold, pad
-from larpmaster.ui.desk import TEXT_WIDTH
-from larpmaster.ui.widgets import BACK, paragraphs
+from larpmaster.ui.widgets import BACK, TEXT_WIDTH, paragraphs
 
 _NAME = 30
 

@@ -5,8 +5,7 @@ from larpmaster.errors import WrongUse
 from larpmaster.messages import name_of, text, worded
 from larpmaster.sheet import career_parts
 from larpmaster.text import fold, pad, whole_number
-from larpmaster.ui.player import TEXT_WIDTH
-from larpmaster.ui.widgets import BACK, YES, Field, paragraphs
+from larpmaster.ui.widgets import BACK, TEXT_WIDTH, YES, Field, paragraphs
 from larpmaster.wording import activity_name, class_name
 
 _CULT, _KNOWLEDGE, _IDLE, _DICE, _TYPED, _UNDO, _FINISH, _SHARING = range(8)
@@ -178,11 +177,8 @@ def _ask_cult(making, default):
 
 def _shared_cults(making, lived):
     """The cults of these years whose experience may be shared in another way (CLS-22)."""
-    creation = making.creation
-    tables = making.tables
     return [activity for activity in choices.distinct(lived)
-            if is_cult(activity) and len(tables.classes_of(activity)) > 1
-            and (tables.cult(activity).free_split or creation.refusable(activity))]
+            if is_cult(activity) and making.creation.is_shareable(activity)]
 
 
 def _ask_sharing(making, cults):
