@@ -42,6 +42,11 @@ static const uint16_t distance_base[] = {1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49
 static const uint8_t length_order[LENGTH_CODES] = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12,
     3, 13, 2, 14, 1, 15};
 
+/* gcc makes one word of two bytes that stand side by side, an address error where they are odd. */
+static inline uint32_t byte_at(const uint8_t *place) {
+    return *(const volatile uint8_t *)place;
+}
+
 static uint32_t take(struct inflating *state, int32_t count) {
     while (state->held < count) {
         state->bits |= (uint32_t)*state->next++ << state->held;
@@ -174,7 +179,7 @@ static uint8_t *stored(struct inflating *state, uint8_t *out) {
     state->next -= state->held / 8;
     state->bits = 0;
     state->held = 0;
-    uint32_t count = state->next[0] | (uint32_t)state->next[1] << 8;
+    uint32_t count = byte_at(state->next) | byte_at(state->next + 1) << 8;
     state->next += 4;
     while (count-- != 0) {
         *out++ = *state->next++;
@@ -185,7 +190,7 @@ static uint8_t *stored(struct inflating *state, uint8_t *out) {
 /* What `coded` does most, on what it keeps in registers: at least 16 bits are held, or 8. */
 #define REFILL() \
     if (held < 16) { \
-        bits |= (uint32_t)(next[0] | next[1] << 8) << held; \
+        bits |= (byte_at(next) | byte_at(next + 1) << 8) << held; \
         next += 2; \
         held += 16; \
     }
