@@ -238,13 +238,13 @@ class Draft:
         from larpmaster import table_lists
         for part, (kind, shape) in enumerate(self.parts):
             before, now = self._before[part], self._rows[part]
-            table = files.table(kind)
             if shape == TEXTS:
                 rounds = self._rounds()
                 now = {identity: now[identity] for identity in now
                        if identity[0] != LINE or identity[1] <= rounds}
             if before == now:
                 continue
+            table = files.table(kind)
             if shape in _LISTS:
                 table_lists.write(table, self.key, before, now, shape == OTHERS_LIST)
                 continue

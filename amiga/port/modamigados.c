@@ -24,7 +24,8 @@ static void raise_console_error(void) {
 }
 
 enum {
-    KILOBYTE = 1024
+    KILOBYTE = 1024,
+    FINGERPRINT_BYTES = 1024 /* read at once, onto the stack: a heap in pieces may have no room */
 };
 
 static mp_obj_t write_text(mp_obj_t text) {
@@ -155,11 +156,28 @@ static MP_DEFINE_CONST_FUN_OBJ_2(read_file_obj, read_file);
 /* fingerprint(path, limit): the CRC-32 of a file's bytes as they stand on the disk. */
 static mp_obj_t fingerprint(mp_obj_t path_in, mp_obj_t limit) {
     char path[PATH_BYTES];
-    vstr_t raw;
-    read_whole(path_from_object(path_in, path), &raw, mp_obj_get_int(limit));
-    uint32_t checksum = uzlib_crc32(raw.buf, raw.len, UINT32_MAX) ^ UINT32_MAX;
-    vstr_clear(&raw);
-    return mp_obj_new_int_from_uint(checksum);
+    uint8_t piece[FINGERPRINT_BYTES];
+    path_from_object(path_in, path);
+    bptr file = Open(path, MODE_READ);
+    if (file == 0) {
+        raise_ioerr();
+    }
+    uint32_t checksum = UINT32_MAX;
+    int32_t left = mp_obj_get_int(limit);
+    int32_t got;
+    while ((got = Read(file, piece, FINGERPRINT_BYTES)) > 0 && left >= got) {
+        checksum = uzlib_crc32(piece, (size_t)got, checksum);
+        left -= got;
+    }
+    int32_t reason = got < 0 ? IoErr() : 0;
+    Close(file);
+    if (got < 0) {
+        mp_raise_OSError(reason);
+    }
+    if (got > 0) {
+        mp_raise_ValueError(MP_ERROR_TEXT("file_too_long"));
+    }
+    return mp_obj_new_int_from_uint(checksum ^ UINT32_MAX);
 }
 static MP_DEFINE_CONST_FUN_OBJ_2(fingerprint_obj, fingerprint);
 

@@ -10,7 +10,7 @@ _CODES = {204: "no_such_file", 205: "no_such_file", 218: "no_such_file", 221: "d
           214: "write_protected", 222: "write_protected", 223: "write_protected"}
 _NO_FREE_STORE, _IN_USE = 103, 202
 _CODING = "iso-8859-1"
-_PIECE_LETTERS = 1024
+_PIECE_LETTERS = 512
 
 
 def could_not(error, path, code):

@@ -59,6 +59,7 @@ def _check(desk):
 def _examined(desk, work):
     """What a long check gives, with a word to the person meanwhile."""
     working = desk.ui.progress(text("tm_checking"), 1)
+    desk.lighten()
     found = work()
     working.end()
     return found
