@@ -227,11 +227,14 @@ def _fields(value, record):
     """The values of a record, in the order of its schema and with every key."""
     values = value.replace("=", ", ").split(", ")[1::2]
     try:
-        if len(value) < _PLAIN_LIMIT:
-            for place in record.numbers:
-                number = values[place] = int(values[place])
-                if not -_NUMBER_LIMIT < number < _NUMBER_LIMIT:
-                    raise _Damage
+        for place in record.numbers:
+            word = values[place]
+            # The longer a number, the longer it takes to read.
+            if len(word) > _DIGITS:
+                raise _Damage
+            number = values[place] = int(word)
+            if not -_NUMBER_LIMIT < number < _NUMBER_LIMIT:
+                raise _Damage
         # Each value stands where its key says, and is written as this program does.
         if record.pattern % tuple(values) == value:
             if not record.has_only_texts or "\\" in value:
@@ -360,8 +363,11 @@ def _check(character):
             or character.state not in STATES or not character.journal
             or len(character.name) > NAME_LIMIT or len(character.player) > NAME_LIMIT):
         raise _Damage
+    if [pair for pair in character.knowledge + character.colours if pair[1] < 0]:
+        raise _Damage
     for row in character.classes:
-        if (min(row.start_level, row.extra_level, row.xp, row.spirit_xp) < 0
+        if (min(row.start_level, row.extra_level, row.xp, row.spirit_xp,
+                row.training_hundredths) < 0
                 or row.level > LEVEL_LIMIT
                 or not -STANDING_LIMIT <= row.standing <= STANDING_LIMIT):
             raise _Damage

@@ -40,8 +40,9 @@ def _files(keys):
 class Rows:
     """Rows of an index as a list of Row: each is taken apart when it is asked for."""
 
-    def __init__(self, index, numbers):
+    def __init__(self, register, index, numbers):
         """numbers: those of the rows; None for all, in the order of their files' names."""
+        self._register = register
         self._index = index
         self._given = numbers
 
@@ -55,11 +56,20 @@ class Rows:
 
     def __getitem__(self, place):
         found = self._numbers()[place]
-        return self._index.row(found) if isinstance(found, int) else Rows(self._index, found)
+        return (self._row(found) if isinstance(found, int)
+                else Rows(self._register, self._index, found))
 
     def __iter__(self):
         for number in self._numbers():
-            yield self._index.row(number)
+            yield self._row(number)
+
+    def _row(self, number):
+        """A Row. Raises CouldNot reg_index_lied where the index held none; it is made anew."""
+        try:
+            return self._index.row(number)
+        except ValueError:
+            self._register.make_index()
+            raise CouldNot("reg_index_lied", path=self._register.path(register_index.INDEX))
 
 
 class Held:
@@ -96,8 +106,17 @@ class Register:
             self._index = register_index.read(self.machine, self.folder)
         scan = self._scan()
         if scan.encode() != self._index.scan:
-            self._renew(self._mended(scan), progress)
-        return Rows(self._index, None)
+            try:
+                self._renew(self._mended(scan), progress)
+            except ValueError:
+                self._index = register_index.empty()
+                self._renew(self._mended(scan), progress)
+        return Rows(self, self._index, None)
+
+    def make_index(self):
+        """Makes each line of the index anew."""
+        self._index = register_index.empty()
+        self.rows()
 
     def files(self):
         """Names of the characters' files, in their order; nobody looks into them."""
@@ -143,6 +162,10 @@ class Register:
 
     def _read(self, file, lines):
         path = self.path(file)
+        if not store.is_plain(file):
+            self.broken.append((file, CouldNot("reg_odd_name",
+                                               file=printable(file, _NAMES_LETTERS))))
+            return
         try:
             read_from = store.readable(self.machine, path)
             lines[file] = register_index.line_of(
@@ -164,6 +187,14 @@ class Register:
         """
         if self._index is None:
             self.rows()
+        try:
+            return self._found(text, state, race, cult, region, sort)
+        except ValueError:
+            # The index lies.
+            self.make_index()
+            return self._found(text, state, race, cult, region, sort)
+
+    def _found(self, text, state, race, cult, region, sort):
         index = self._index
         # In the order of names.
         numbers = range(len(index))
@@ -183,7 +214,7 @@ class Register:
                            if word in found]
         if sort != "name":
             numbers = self._sorted(numbers, sort)
-        return Rows(index, list(numbers))
+        return Rows(self, index, list(numbers))
 
     def _sorted(self, numbers, sort):
         """Numbers of rows in another order; where that leaves a choice, they stay as they are."""
@@ -203,13 +234,15 @@ class Register:
         Raises CouldNot several_characters, several_meant, no_such_character.
         """
         self.rows()
-        path, row = self._meant(name)
-        if row and not self._is_true(row):
-            # The index lies, or somebody changes the register just now: each line is made anew.
-            self._index = register_index.empty()
-            self.rows()
-            path, _ = self._meant(name)
-        return path
+        try:
+            path, row = self._meant(name)
+            if not row or self._is_true(row):
+                return path
+        except ValueError:
+            pass
+        # The index lies, or somebody changes the register just now.
+        self.make_index()
+        return self._meant(name)[0]
 
     def _meant(self, name):
         """(path, Row or None) of what `path_of` is asked for."""

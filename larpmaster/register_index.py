@@ -12,7 +12,7 @@ from larpmaster.character import STATES
 from larpmaster.errors import CouldNot
 from larpmaster.filereader import checked_lines, parse_character
 from larpmaster.filetext import CHECKSUM, FORMAT, VERSION
-from larpmaster.store import FILE_LIMIT
+from larpmaster.store import FILE_LIMIT, is_plain
 from larpmaster.text import bad_letter, fold
 
 INDEX = "index"
@@ -34,10 +34,13 @@ class Index:
 
     def __init__(self, body, start, count):
         """body: bytes with the parts, from a place on, of so many rows; raises ValueError where
-        there are no such parts."""
+        there are no such parts, or parts of other numbers of rows or fields."""
         words = body.find(_PART, start)
         rows = body.find(_PART, words + 1)
-        if words < 0 or rows < 0 or count and body[-1:] != b"\n":
+        if (words < 0 or rows < 0 or count and body[-1:] != b"\n"
+                or body.count(b"\n", words + len(_PART), rows) != count
+                or body.count(b"\n", rows + len(_PART)) != count
+                or body.count(b"\t", rows + len(_PART)) != count * (_FIELDS - 1)):
             raise ValueError
         self._body = body
         self._count = count
@@ -69,10 +72,15 @@ class Index:
         return self._body[start:self._body.find(b"\n", start)]
 
     def row(self, number):
-        """A Row."""
-        fields = self.line(number).decode().split("\t")
-        # Whoever makes up an index of his own gets what he made up.
-        return Row(*(fields + [""] * _FIELDS)[:_FIELDS])
+        """A Row; raises ValueError for one that this program cannot have written."""
+        line = self.line(number).decode()
+        row = Row(*_fields(line))
+        if (not is_plain(row.file) or row.state not in STATES or _has_control(row.file)
+                or bad_letter(line[len(row.file):].replace("\t", ""))
+                or row.classes and [one for one in row.classes.split(", ")
+                                    if one.count(" ") < 2]):
+            raise ValueError
+        return row
 
     def file(self, number):
         """The name of a row's file."""
@@ -105,6 +113,20 @@ class Index:
                 start = find(b"\t", start) + 1
             found.append(body[start:end].split(b"\t", 1)[0])
         return _folded(found)
+
+
+def _has_control(file):
+    """Whether a name, which may be of any language, holds a control letter."""
+    return bad_letter(file) and [letter for letter in file
+                                 if letter < " " or "\x7f" <= letter < "\xa0"]
+
+
+def _fields(line):
+    """The fields of a line; raises ValueError where they are too few or too many."""
+    fields = line.split("\t")
+    if len(fields) != _FIELDS:
+        raise ValueError
+    return fields
 
 
 def _folded(texts):
@@ -242,7 +264,7 @@ def _last_date(data):
 
 
 def _line_of_record(file, character):
-    classes = ", ".join(["%s %d %s" % (row.class_, row.level, row.cult)
+    classes = ", ".join(["%s %d %s" % (row.class_, row.level, row.cult.replace(", ", ","))
                          for row in character.classes])
     return "\t".join([file, character.name, character.player, character.race, character.sex,
                       str(character.age), character.region, character.state, classes,

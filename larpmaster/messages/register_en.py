@@ -9,6 +9,7 @@ TEXTS = {
                     "with letters of western Europe and the ending .larp.",
     "reg_last_event": "The event {number} is the last one that can be counted; correct the number "
                       "in the file event.",
+    "reg_index_lied": "The list in {path} was damaged and has been made anew; ask again.",
     "reg_printed": "Sheets printed: {count}",
     "reg_printed_to": "Sheets written into the file {path}: {count}",
 }

@@ -9,6 +9,7 @@ TEXTS = {
                     "jossa on länsieurooppalaisia kirjaimia ja pääte .larp.",
     "reg_last_event": "Tapahtuma {number} on viimeinen, jonka voi numeroida; pienennä numeroa "
                       "rekisterin tapahtumatiedostossa.",
+    "reg_index_lied": "Luettelo {path} oli vioittunut, ja se tehtiin uudelleen; yritä uudelleen.",
     "reg_printed": "Lomakkeita tulostettu: {count}",
     "reg_printed_to": "Lomakkeita kirjoitettu tiedostoon {path}: {count}",
 }

@@ -2,6 +2,7 @@
 import os
 import subprocess
 import sys
+import zlib
 
 import pytest
 from register_support import anew, filled, names_of
@@ -9,6 +10,8 @@ from test_store import json_of, made
 
 from larpmaster import event, many, store
 from larpmaster.errors import CouldNot
+from larpmaster.filereader import parse_character
+from larpmaster.filetext import checksum_of
 from larpmaster.platform import host
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs links and pipes of Unix")
@@ -126,3 +129,50 @@ def test_the_number_of_events_ends_where_it_can_be_read(people):
     assert event.load(host, people.folder).number == 999999
     assert code_of(lambda: going.begin(people, "Liikaa", "2026-11-30")) == "reg_last_event"
     assert event.load(host, people.folder).name == "Toiseksi viimeinen"
+
+
+def forged(people, change, count=None):
+    """Writes an index under a right checksum, of the bytes that change(body) gives."""
+    people.rows()
+    body = change(b"".join(people._index.pieces()))
+    with open(people.path("index"), "wb") as file:
+        file.write(b"larpmaster-index 1 utf-8 %d %08x\n" % (
+            len(NAMES) if count is None else count, zlib.crc32(body)))
+        file.write(body)
+
+
+@pytest.mark.parametrize("count", [0, 1, 3, -1, 999999999, 10 ** 30])
+def test_an_index_of_another_count_is_made_anew(people, count):
+    forged(people, lambda body: body, count)
+    assert names_of(anew(people).rows()) == list(NAMES)
+
+
+@pytest.mark.parametrize("old, new", [
+    (b"\nzorro.larp\t", b"\n../out.larp\t"), (b"\tliving\t", b"\tghost\t"),
+    (b"\tPekka 1\t", b"\t\x1b[2J\t"), (b"\nzorro.larp\t", b"\n\x1b[2J.larp\t"),
+    (b"\tZorro\t", b"\t\xff\xfe\t"), (b"\tZorro\t", b"\tZo\trro\t")])
+def test_an_index_that_lies_under_a_right_checksum_is_made_anew(people, old, new):
+    def change(body):
+        assert old in body
+        return body.replace(old, new)
+    forged(people, change)
+    for work in (lambda: anew(people).path_of("zorro"), lambda: list(anew(people).find("zorro"))):
+        forged(people, change)
+        try:
+            work()
+        except CouldNot as mistake:
+            assert mistake.code == "reg_index_lied"
+        assert names_of(anew(people).rows()) == list(NAMES)
+
+
+def test_a_negative_amount_and_a_long_record_are_damage_or_numbers(people):
+    path = people.path("zorro.larp")
+    with open(path, encoding="utf-8") as file:
+        lines = file.read().split("\n")[:-2]
+    for line in ("knowledge: name=lukeminen, amount=-5", "colour: name=punainen, amount=-1"):
+        text = "\n".join([*lines, line])
+        made_up = "%s\nchecksum: %s\n" % (text, checksum_of([*lines[1:], line]))
+        assert code_of(lambda: parse_character(made_up, path)) == "damaged_character"  # noqa: B023
+    line = "knowledge: name=%s, amount=5" % ("a" * 450)
+    made_up = "%s\nchecksum: %s\n" % ("\n".join([*lines, line]), checksum_of([*lines[1:], line]))
+    assert parse_character(made_up, path).knowledge[-1] == ["a" * 450, 5]
