@@ -34,13 +34,10 @@ class Index:
 
     def __init__(self, body, start, count):
         """body: bytes with the parts, from a place on, of so many rows; raises ValueError where
-        there are no such parts, or parts of other numbers of rows or fields."""
+        there are no such parts."""
         words = body.find(_PART, start)
         rows = body.find(_PART, words + 1)
-        if (words < 0 or rows < 0 or count and body[-1:] != b"\n"
-                or body.count(b"\n", words + len(_PART), rows) != count
-                or body.count(b"\n", rows + len(_PART)) != count
-                or body.count(b"\t", rows + len(_PART)) != count * (_FIELDS - 1)):
+        if words < 0 or rows < 0 or count and body[-1:] != b"\n":
             raise ValueError
         self._body = body
         self._count = count
@@ -53,6 +50,13 @@ class Index:
 
     def __len__(self):
         return self._count
+
+    def is_whole(self):
+        """Whether the parts hold as many rows, and these as many fields, as they should."""
+        count, start, body = self._count, self._starts[0], self._body
+        return (body.count(b"\n", self._words_start, self._words_end) == count
+                and body.count(b"\n", start) == count
+                and body.count(b"\t", start) == count * (_FIELDS - 1))
 
     def pieces(self):
         """The bytes of the parts, one after the other."""
@@ -166,7 +170,9 @@ def read(machine, folder):
         if data.startswith(_HEAD):
             count, checksum = data[len(_HEAD):start].split()
             if checksum == _crc(data, start):
-                return Index(data, start, int(count))
+                index = Index(data, start, int(count))
+                if index.is_whole():
+                    return index
     except (CouldNot, MemoryError, ValueError):
         pass
     return empty()

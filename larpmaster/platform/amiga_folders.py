@@ -30,12 +30,11 @@ def beside(path, name):
 
 
 def is_own(path, folder=False):
-    """Whether a path is a file, or a folder: what cannot be listed is a file."""
+    """Whether there is such a file or folder: its own file system has hardly a link."""
     try:
-        amigados.list_folder(path)
+        return amigados.exists(path)
     except OSError:
-        return not folder
-    return folder
+        return False
 
 
 def scan_folder(path, word):
