@@ -21,7 +21,7 @@ _END_OF_INPUT = "\x04"
 _NAMES = {"ENTER": "ENTER", "ESCAPE": "ESC", "BACKSPACE": "BACKSPACE", "DELETE": "DELETE",
           "TAB": "TAB", "BTAB": "SHIFT_TAB", "SHIFT_TAB": "SHIFT_TAB", "UP": "UP", "DOWN": "DOWN",
           "LEFT": "LEFT", "RIGHT": "RIGHT", "PGUP": "PAGE_UP", "PGDOWN": "PAGE_DOWN",
-          "HOME": "HOME", "END": "END"}
+          "HOME": "HOME", "END": "END", "INSERT": "INSERT"}
 _NAMES.update(("F%d" % number, "F%d" % number) for number in range(1, 13))
 # Some terminals keep F1 and F10 to themselves.
 _NAMES.update(("ALT_%d" % (number % 10), "F%d" % number) for number in range(1, 11))

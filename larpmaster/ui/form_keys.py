@@ -26,13 +26,17 @@ class _Form:
         """Puts the cursor into a field."""
         self.place = place % len(self.fields)
         self.field = self.fields[self.place]
-        self.typed = Typed(self.values[self.place])
+        # The first digit takes the place of a number; who corrects it moves the cursor first.
+        self.typed = Typed(self.values[self.place], self.field.kind == "number")
 
     def leave(self):
         """Keeps what was typed; raises the Mistake of the field's check."""
         value = (self.typed.text if self.field.kind in _TYPED_KINDS
                  else self.values[self.place])
-        self.values[self.place] = self.field.check(value) if self.field.check else value
+        # An empty number may wait until the form is accepted.
+        waits = self.field.kind == "number" and not value
+        self.values[self.place] = (self.field.check(value) if self.field.check and not waits
+                                   else value)
 
     def fault(self):
         """What is wrong with the field as it stands, one line, or ""."""

@@ -87,7 +87,11 @@ def _asked(ui, field, values, place, help_key):
         if typed is None:
             continue
         try:
-            values[place] = _read(field, typed) if typed.strip() else _kept(field, value)
+            if typed.strip():
+                values[place] = _read(field, typed)
+            elif value or field.kind != "number":
+                # An empty number may wait until the form is accepted.
+                values[place] = _kept(field, value)
             return None
         except Mistake as mistake:
             ui.say(mistake)

@@ -182,7 +182,8 @@ def _worked(desk, title, files, work, *arguments):
 def _show_report(desk, title, files, lines, failed, count, stopped):
     report = []
     for done in failed:
-        told = worded(done.mistake)
+        told = (text("desk_year_given", name=done.name)
+                if done.mistake.code == "year_given_today" else worded(done.mistake))
         known = done.name and fold(done.name) in fold(told) or "path" in done.mistake.fields
         report.extend(paragraphs(told if known else "%s: %s" % (done.name or done.file, told),
                                  TEXT_WIDTH))

@@ -101,6 +101,7 @@ def choose(desk, title, state=LIVING, more="", mark=None, plain=False, listing=N
     that its order and filters stay.
     """
     listing = listing or _List(desk, state)
+    marked = None if mark is None else list(mark)
     keys = [(key, text("desk_key_" + _KINDS[key])) for key in sorted(_KINDS)]
     if plain:
         keys = keys[:1]
@@ -113,11 +114,20 @@ def choose(desk, title, state=LIVING, more="", mark=None, plain=False, listing=N
                              help_key="tip_on_list", empty=text("desk_nobody"), keys=shown,
                              mark=mark)
         if not (isinstance(found, tuple) and found and found[0] in dict(shown)):
+            if found is BACK and _differs(mark, marked) and desk.ui.ask(
+                    title, [text("desk_drop_marks"), ""], help_key="tip_on_list") is not True:
+                continue
             return found
         if found[0] == _BROKEN:
             show_broken(desk)
         else:
             listing.change(found[0])
+
+
+def _differs(mark, before):
+    """Whether other rows are marked than before."""
+    return mark is not None and sorted([row.file for row in mark]) != sorted(
+        [row.file for row in before])
 
 
 def show_broken(desk):

@@ -6,10 +6,15 @@ from larpmaster.ui.typed import Typed
 from larpmaster.ui.widgets import BACK, cut
 
 _MOST_KEPT = 200
+_MARKING = "F7", "INSERT"
 
 
 class _List:
-    """The items found, the place of the cursor among them, and the rows that show them."""
+    """The items found, the place of the cursor among them, and the rows that show them.
+
+    pointed: whether the cursor was moved since the search was typed, so that a space means the
+    item under it and no letter of the search.
+    """
 
     def __init__(self, rows, label, place, mark):
         self.rows = rows
@@ -17,6 +22,7 @@ class _List:
         self.items = rows("")
         self.place = place if place < len(self.items) else 0
         self.mark = mark
+        self.pointed = False
         self._label = label
         self._width = 0
         self._lines = {}
@@ -24,6 +30,12 @@ class _List:
     def search(self):
         self.items = self.rows(self.typed.text)
         self.place = 0
+        self.pointed = False
+
+    def marks(self, key):
+        """Whether a key marks the item at the cursor."""
+        return self.mark is not None and (key in _MARKING or key == " " and (
+            self.pointed or not self.typed.text))
 
     def item(self):
         """The item at the cursor, None in an empty list."""
@@ -55,6 +67,7 @@ class _List:
             self.mark.remove(item)
         elif item is not None:
             self.mark.append(item)
+        self.pointed = True
         self.place = min(self.place + 1, max(0, len(self.items) - 1))
 
     def moved(self, key, room):
@@ -72,6 +85,7 @@ class _List:
             self.place = last
         else:
             return False
+        self.pointed = True
         return True
 
 
@@ -83,23 +97,19 @@ def pick(ui, title, body, rows, label, help_key="", place=0, empty="", keys=(), 
     """
     found = _List(rows, label, place, mark)
     names = [key for key, _ in keys]
-    words = text("ui_keys_pick" if mark is None else "ui_keys_pick_marks")
-    if len(keys) > 1:
-        words = "  ".join(["%s %s" % pair for pair in keys] + [text("ui_keys_pick_more")])
-    elif keys:
-        words = "%s %s  %s" % (keys[0] + (words,))
     while True:
         told = ui.told()
         above = cut(body, ui.width)[:max(0, ui.rows - 10 - len(told))]
         top = 2 + len(above)
         room = max(1, ui.rows - 4 - len(above) - len(told))
-        key = _worked(ui, title, above, found, room, told, empty or text("ui_found_none"), words)
+        key = _worked(ui, title, above, found, room, told, empty or text("ui_found_none"),
+                      _words(keys, mark, ui.width))
         if key[0] == CLICK:
             at = found.place - found.place % room + key[2] - top - 1
             if not top < key[2] <= top + room or at >= len(found.items):
                 continue
             found.place = at
-            key = "ENTER" if mark is None else " "
+            key = "ENTER" if mark is None else _MARKING[0]
         if key == "ESC":
             return BACK
         if key in names:
@@ -108,7 +118,7 @@ def pick(ui, title, body, rows, label, help_key="", place=0, empty="", keys=(), 
             ui.help(help_key, found.item())
         elif key == RESIZE:
             ui.tell_again()
-        elif key == " ":
+        elif found.marks(key):
             found.toggle()
         elif key == "ENTER":
             if mark is not None:
@@ -118,6 +128,23 @@ def pick(ui, title, body, rows, label, help_key="", place=0, empty="", keys=(), 
             ui.message = empty or text("ui_found_none")
         else:
             ui.message = text("ui_wrong_key")
+
+
+def _words(keys, mark, width):
+    """The last row: what marks or takes and what leads away always, the other keys as far as there
+    is room."""
+    parts = [text("ui_keys_pick" if mark is None else "ui_keys_pick_marks"),
+             text("ui_keys_pick_more")]
+    every = ["%s %s" % pair for pair in keys]
+    if len(keys) > 2:
+        narrows = [text("ui_keys_pick_narrow", first=keys[0][0], last=keys[-1][0])]
+    else:
+        narrows = []
+    for more in (every, narrows):
+        words = "  ".join(parts[:1] + more + parts[1:])
+        if len(words) < width:
+            return words
+    return "  ".join(parts)
 
 
 def _worked(ui, title, above, found, room, told, empty, words):
@@ -153,7 +180,7 @@ def _worked(ui, title, above, found, room, told, empty, words):
             rows[here] = shown[before - first]
             rows[there] = REVERSE + shown[place - first] + PLAIN
             ui.grid.draw(rows, top, column, (here, there))
-        if key == " " and found.mark is not None:
+        if found.marks(key):
             return key
         if found.typed.take(key):
             found.search()

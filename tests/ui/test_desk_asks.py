@@ -7,7 +7,7 @@ from desk_stories import AINO, OKY, fill
 from test_desk import REGISTER, missing, played, told
 from test_desk_more import WORD, patient
 
-from larpmaster import messages, store
+from larpmaster import event, messages, store
 from larpmaster.platform import host
 
 SETTINGS = "larpmaster.settings"
@@ -74,3 +74,48 @@ def test_a_new_event_is_begun_only_after_a_question_when_somebody_is_there():
     assert missing(("on paikalla 3, ja roskakorissa on 0", "Aino Rautio", "Toinen on alkanut"),
                    console.output) == ""
     assert os.path.exists(os.path.join(REGISTER, AINO))
+
+
+def test_marks_are_dropped_only_after_a_question():
+    begin = ("3", "3", "1", *"Peli", "F10", "2")
+    console = played((*begin, " ", "ESC", "2", "ENTER", "ESC", "0", "0"))
+    assert "muutettu. Hylätäänkö" in console.output and "Paikalla on 1." in console.output
+    console = played(("3", "3", "2", "ESC", "2", " ", "ESC", "1", "ESC", "0", "0"))
+    assert console.output.count("muutettu. Hylätäänkö") == 1
+    assert event.load(host, REGISTER).present == [AINO]
+
+
+def test_a_space_in_a_search_is_a_letter_until_the_cursor_is_moved():
+    console = played(("3", "3", "1", *"Peli", "F10", "2", *"aino ra", "F7", "ENTER", "3", "ESC",
+                      "2", *"aino", "BACKSPACE", "HOME", " ", "ENTER", "ESC", "0", "0"))
+    assert missing(("Paikalla on 1.", "Paikalla on 0."), console.output) == ""
+
+
+@pytest.mark.parametrize("width", [60, 80, 132])
+def test_the_last_row_of_a_list_says_how_to_mark_and_to_leave_at_every_width(width):
+    console = played(("3", "4", "2", "F7", "ENTER", "ESC", "ESC", "0", "0"), (width, 25))
+    for words in ("Väli/F7 merkitsee  Enter valmis", "Esc takaisin  F1 ohje"):
+        assert words in console.output
+    assert ("F2-F6 rajaus" in console.output) == (width == 80)
+    assert ("F6 alue" in console.output) == (width == 132)
+
+
+def test_the_first_digit_takes_the_place_of_a_number_unless_the_cursor_is_moved():
+    played(("3", "1", "ENTER", "2", "1", *["DOWN"] * 5, *"77", "F10", "8", "ESC", "ESC", "0", "0"))
+    assert saved(AINO).money == 77
+    played(("3", "1", "ENTER", "2", "1", *["DOWN"] * 5, "END", "0", "F10", "8", "ESC", "ESC", "0",
+            "0"))
+    assert saved(AINO).money == 770
+
+
+def test_an_empty_number_holds_nobody_in_its_field():
+    console = played(("3", "1", "ENTER", "3", "DOWN", " ", "F10", *"5", "F10", "ENTER", "ESC",
+                      "ESC", "0", "0"))
+    assert "kokemusta 5" in console.output
+
+
+def test_a_second_year_on_the_screen_names_no_option_of_the_command():
+    year = ("vuosi", "1", "aino", "1", "valmis")
+    console = told(("3", *year, ">", *year, "ei", "0", "0"))
+    assert "on jo saanut vuoden tänään." in console.output
+    assert "again" not in console.output

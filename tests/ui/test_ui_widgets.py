@@ -120,14 +120,14 @@ def test_function_keys_give_the_item_with_them():
         return pick(ui, keys=(("F3", "uusi"), ("F4", "kopio")))
     answer, console = by_keys(["DOWN", "F4"], keyed)
     assert answer == ("F4", NAMES[1])
-    assert console.view.rows[-1].startswith("F3 uusi  F4 kopio")
+    assert console.view.rows[-1].count("F3 uusi  F4 kopio") == 1
     assert by_lines(["f4 2"], keyed)[0] == ("F4", NAMES[1])
     assert by_lines(["F3"], keyed)[0] == ("F3", NAMES[0])
 
 
 def test_marks_stay_through_searches_and_enter_gives_them():
     marked = []
-    answer, console = by_keys([" ", " ", "7", " ", " ", "ENTER"],
+    answer, console = by_keys([" ", " ", "7", "F7", " ", "ENTER"],
                               lambda ui: pick(ui, mark=marked))
     assert answer is marked and marked == NAMES[:2] + found("7")[:2]
     assert "[x]" in last(console) and text("ui_marked", count=4) in last(console)
@@ -220,17 +220,17 @@ def test_escape_asks_when_something_was_changed_and_only_then():
 
 
 def test_a_fault_is_told_while_it_is_typed_and_the_field_is_not_left_with_it():
-    answer, console = by_keys(["DOWN", "0", "DOWN", "BACKSPACE", "DOWN", "F10"], form)
+    answer, console = by_keys(["DOWN", "END", "0", "DOWN", "BACKSPACE", "DOWN", "F10"], form)
     views = ["\n".join(view) for view in console.views]
-    assert AGE not in views[1] and AGE in views[2] and AGE in views[3] and AGE not in views[4]
+    assert AGE not in views[2] and AGE in views[3] and AGE in views[4] and AGE not in views[5]
     assert answer == BEFORE
     answer, console = by_lines(["2", "200", "30", "valmis"], form)
     assert AGE in console.output and answer[1] == "30"
 
 
 def test_a_form_is_not_accepted_with_a_fault_wherever_the_cursor_is():
-    assert by_keys(["DOWN", "0", "F10", "BACKSPACE", "F10"], form)[0] == BEFORE
-    assert by_keys(["DOWN", "0", click(3, 2), "F10", "BACKSPACE", "F10"], form)[0] == BEFORE
+    assert by_keys(["DOWN", "END", "0", "F10", "BACKSPACE", "F10"], form)[0] == BEFORE
+    assert by_keys(["DOWN", "END", "0", click(3, 2), "F10", "BACKSPACE", "F10"], form)[0] == BEFORE
 
 
 def test_what_accept_refuses_leads_to_the_field_that_it_names():
