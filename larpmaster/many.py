@@ -166,6 +166,14 @@ def undo_last(register, tables_of):
 
     Raises CouldNot do_no_last when there is none, and those of `keyfile.read`.
     """
+    changed = last_changed(register)
+    if not changed:
+        raise CouldNot("do_no_last")
+    return _undone(register, changed, tables_of)
+
+
+def last_changed(register):
+    """(file, checksum) of those whom the last deed for many changed. Raises as `keyfile.read`."""
     path = register.path(FILE)
     changed = []
     for key, value, line in keyfile.read(register.machine, path, FORMAT, VERSION):
@@ -173,9 +181,7 @@ def undo_last(register, tables_of):
         if key != "done" or not store.is_plain(file) or keyfile.whole(checksum, 0xFFFFFFFF) is None:
             raise CouldNot("set_file_broken", path=path, line=line)
         changed.append((file, int(checksum)))
-    if not changed:
-        raise CouldNot("do_no_last")
-    return _undone(register, changed, tables_of)
+    return changed
 
 
 def _undone(register, changed, tables_of):

@@ -135,6 +135,9 @@ TEXTS = {
     "desk_report_done": "Done: {count}.",
     "desk_report_failed": "Failed: {count}.",
     "desk_report_stopped": "Stopped; {count} were left undone.",
+    "desk_xp_ask": "Experience {amount}, characters: {count}. Give it to these?",
+    "desk_year_ask": "One more year, characters: {count}. Give it to these?",
+    "desk_undo_many_what": "The last was {what} {date}, characters: {count}.",
     "desk_undo_many_body": "The last change of many characters is undone for each whose last "
                            "change it still is. Undo it?",
     # who is here

@@ -135,6 +135,9 @@ TEXTS = {
     "desk_report_done": "Onnistui: {count}.",
     "desk_report_failed": "Ei onnistunut: {count}.",
     "desk_report_stopped": "Keskeytettiin; tekemättä jäi {count}.",
+    "desk_xp_ask": "Kokemusta {amount}, hahmoja {count}. Annetaanko se näille?",
+    "desk_year_ask": "Vuosi lisää, hahmoja {count}. Annetaanko se näille?",
+    "desk_undo_many_what": "Viimeisin oli {what} {date}, hahmoja {count}.",
     "desk_undo_many_body": "Viimeisin usean hahmon muutos perutaan jokaiselta, jolla se on yhä "
                            "viimeisin. Perutaanko?",
     # paikalla

@@ -8,6 +8,8 @@ from larpmaster.ui.widgets import BACK, TEXT_WIDTH, YES, Field, Stopped, paragra
 from larpmaster.wording import cult_name
 
 _TEXT_LIMIT = 200
+# So many names stand in the question before a deed for many.
+_NAMED = 6
 
 
 def experience(desk, files, case=None):
@@ -19,8 +21,22 @@ def experience(desk, files, case=None):
         return BACK
     if case is not None:
         case.let_go()
+    elif not _is_meant(desk, title, files, text("desk_xp_ask", amount=given[1],
+                                                count=len(files)), "tip_on_xp"):
+        return BACK
     _work_through(desk, title, files, _experience_of, files, given)
     return None
+
+
+def _is_meant(desk, title, files, question, help_key):
+    """Whether the person says yes to a deed for these files; at once where there is one alone."""
+    if len(files) == 1:
+        return True
+    names = {row.file: row.name for row in desk.register.find()}
+    first = [names.get(file) or file for file in files[:_NAMED]]
+    if len(files) > _NAMED:
+        first.append("...")
+    return desk.agreed(title, question + "\n" + ", ".join(first), [], help_key)
 
 
 def _experience_of(desk, files, given):
@@ -89,6 +105,8 @@ def year(desk, files, case=None):
         return BACK
     if case is not None:
         case.let_go()
+    elif not _is_meant(desk, title, files, text("desk_year_ask", count=len(files)), "tip_on_year"):
+        return BACK
     again = False
     while files:
         failed = _work_through(desk, title, files, _years_of, files, given, again)
@@ -132,8 +150,15 @@ def _asked_year(desk, title, tables):
 
 def undo(desk):
     """Takes back the last deed for many, after a question."""
+    from larpmaster import many
     title = text("desk_gm_undo")
-    if desk.agreed(title, text("desk_undo_many_body"), [], "tip_on_undo"):
+    question = text("desk_undo_many_body")
+    changed = many.last_changed(LeanFiles(desk))
+    if changed:
+        last = desk.opened(changed[0][0]).character.journal[-1]
+        question = text("desk_undo_many_what", what=text("do_what_" + last.what), date=last.date,
+                        count=len(changed)) + "\n" + question
+    if desk.agreed(title, question, [], "tip_on_undo"):
         _work_through(desk, title, (), _undone)
 
 
@@ -151,7 +176,7 @@ def _work_through(desk, title, files, work, *arguments):
     if found is None:
         return []
     lines, failed, count, stopped = found
-    _show_report(desk, title, files, lines, failed, count, stopped)
+    _show_report(desk, title, files, work, lines, failed, count, stopped)
     return failed
 
 
@@ -179,7 +204,7 @@ def _worked(desk, title, files, work, *arguments):
     return lines, failed, count, stopped
 
 
-def _show_report(desk, title, files, lines, failed, count, stopped):
+def _show_report(desk, title, files, work, lines, failed, count, stopped):
     report = []
     for done in failed:
         told = (text("desk_year_given", name=done.name)
@@ -193,6 +218,8 @@ def _show_report(desk, title, files, lines, failed, count, stopped):
             head.append(text("desk_report_failed", count=len(failed)))
         if stopped:
             head.append(text("desk_report_stopped", count=len(files) - count - len(failed)))
+        if work is _undone:
+            lines = [text("do_undone")] + lines
         report = head + report
         desk.told(title, report + [""] + lines, "tip_on_report")
     elif failed:

@@ -110,8 +110,8 @@ def test_a_year_for_two_hundred_names_the_one_that_is_broken_and_does_the_others
     broken = os.path.join(REGISTER, "hahmo_77.larp")
     with open(broken, "r+b") as file:
         file.truncate(600)
-    console = told(("3", "vuosi", "4", "valmis", ">", "ei", "peru", "kyllä", ">", "ei", "1", "f9",
-                    ">", "<", "0", "0"))
+    console = told(("3", "vuosi", "4", "valmis", "kyllä", ">", "ei", "peru", "kyllä", ">", "ei",
+                    "1", "f9", ">", "<", "0", "0"))
     assert missing(("Onnistui: 199.", "Hahmo 199: ", "Onnistui: 199."), console.output) == ""
     assert "hahmo_77.larp" in console.output
     assert len(store.load(host, os.path.join(REGISTER, "hahmo_5.larp")).journal) == 1
