@@ -54,6 +54,7 @@ def _is_folder(machine, path):
 def _write(machine, options, character, path, loaded):
     from larpmaster.jsontext import json_pieces
     tables = tables_for(machine, options, character, loaded)
+    store.keep_ours(machine, path)
     store.replace(machine, path, json_pieces(character, tables))
     machine.write("%s: %s\n" % (character.name, path))
 

@@ -175,6 +175,9 @@ def _print(machine, options, rest):
         paths = [people.path_of(rest[0])]
     else:
         raise WrongUse("argument_missing", command="print", found=text("help_word_name"))
+    if target:
+        from larpmaster import store
+        store.keep_ours(machine, target)
     sheets = _Sheets(machine, options, shape, paths)
     texts = sheets.texts()
     for first in texts:

@@ -8,6 +8,7 @@ from larpmaster.text import fold
 FILE_LIMIT = 500000
 SUFFIX = ".larp"
 _HOLD = "lock"
+_OURS = "larpmaster-"
 _STEM_LETTERS = 21
 _CUT_OFF = ("damaged_character", "not_text")
 _SAFE = "abcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -95,6 +96,18 @@ def replace(machine, path, pieces):
         _leave_nothing(machine, new)
         raise
     _put_in_place(machine, path)
+
+
+def keep_ours(machine, path):
+    """Raises CouldNot would_overwrite for a file of the program's own, and for a name that it
+    would take for a character's, whatever lies there."""
+    name = fold(path)
+    for ending in (".new", ".bak"):
+        if name.endswith(ending):
+            name = name[:-len(ending)]
+    if (name.endswith(SUFFIX) or machine.exists(path)
+            and machine.read_piece(path, 0, len(_OURS)) == _OURS):
+        raise CouldNot("would_overwrite", path=path)
 
 
 def _put_in_place(machine, path):

@@ -13,7 +13,7 @@ from larpmaster.days import date_of
 from larpmaster.errors import CouldNot, MissingRoom
 from larpmaster.platform import keys
 from larpmaster.platform.amiga_folders import *  # noqa: F403
-from larpmaster.platform.amiga_folders import could_not, read_piece
+from larpmaster.platform.amiga_folders import could_not
 from larpmaster.platform.amiga_memory import *  # noqa: F403
 
 CODING = "iso-8859-1"
@@ -241,11 +241,10 @@ def print_texts(texts, target):
     """Prints texts, each the list of the lines of a sheet: on the printer where target is "", else
     into the text file of this path.
 
-    Raises CouldNot no_printer, printer_failed, would_overwrite and those of `write_file`.
+    Raises CouldNot no_printer, printer_failed and those of `write_file`.
     """
     from larpmaster.platform import amiga_printing, paper
     if target:
-        paper.keep_ours(target, exists, read_piece)
         write_file(target, paper.pieces(texts))
     else:
         amiga_printing.to_printer(paper.pieces(texts))

@@ -239,12 +239,12 @@ def print_texts(texts, target):
     """Prints texts, each the list of the lines of a sheet: on the printer where target is "", else
     into the text file of this path.
 
-    Raises CouldNot no_printer, printer_failed, would_overwrite and those of `write_file`.
+    Raises CouldNot no_printer, printer_failed and those of `write_file`.
     """
     from larpmaster.platform import paper, printing
     if target:
-        paper.keep_ours(target, exists, read_piece)
-        write_file(target, paper.pieces(texts))
+        from larpmaster import store
+        store.replace(sys.modules[__name__], target, paper.pieces(texts))
     else:
         printing.to_printer(paper.pieces(texts))
 

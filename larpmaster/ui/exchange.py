@@ -36,6 +36,7 @@ def export_one(desk, file):
 def _write(desk, file, path):
     from larpmaster.jsontext import json_pieces
     character = desk.opened(file).character
+    store.keep_ours(desk.machine, path)
     store.replace(desk.machine, path, json_pieces(character, desk.tables_of(character)))
 
 

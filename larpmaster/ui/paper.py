@@ -30,6 +30,7 @@ def _print(desk, title, files, shapes):
     if target is BACK:
         return BACK
     failed = []
+    _keep_ours(desk, target)
     desk.machine.print_texts(_sheets(desk, files, shapes, failed), target)
     desk.ui.message = text("desk_printed", count=len(files) - len(failed))
     if failed:
@@ -56,8 +57,16 @@ def print_lines(desk, title, lines):
     """Asks where to, then prints one list of lines under its title."""
     target = _target(desk, title)
     if target is not BACK:
+        _keep_ours(desk, target)
         desk.machine.print_texts([[title, ""] + lines], target)
         desk.ui.message = text("desk_printed_report")
+
+
+def _keep_ours(desk, target):
+    """Raises CouldNot would_overwrite for a file of the program's own."""
+    from larpmaster import store
+    if target:
+        store.keep_ours(desk.machine, target)
 
 
 def _target(desk, title):

@@ -40,12 +40,14 @@ BY_COMMAND = {
     "mage": ({"race": "ihminen", "sex": "mies", "career": "Bokean illusio:30", "seed": 41}, [
         ("year", [], {"seed": 1}), ("xp", ["taikuri", "9000"], {"seed": 2}),
         ("edit", [], {"buy": "pitkä miekka=30,tikari=5", "use": "pitkä miekka"}),
-        ("xp", ["taikuri", "400"], {"seed": 3}), ("year", [], {"activity": "idle", "seed": 4}),
+        ("xp", ["taikuri", "400"], {"seed": 3}),
+        ("year", [], {"activity": "idle", "seed": 4, "again": True}),
         ("level", [], {"lose": True}), ("undo", [], {"times": 2})]),
     "priest": ({"race": "haltija", "sex": "nainen", "career": "Sirran:40", "seed": 42}, [
         ("year", [], {"seed": 5, "player": True}), ("xp", ["pappi", "7000"], {"seed": 6}),
         ("xp", ["pappi", "900"], {"spirit": True, "seed": 7}),
-        ("edit", [], {"left": "-3"}), ("year", [], {"activity": "Zada-papit", "seed": 8}),
+        ("edit", [], {"left": "-3"}),
+        ("year", [], {"activity": "Zada-papit", "seed": 8, "again": True}),
         ("move", ["unohdetut"], {}), ("undo", [], {})]),
     "bard": ({"race": "puolihaltija", "sex": "mies", "career": "bardi:20,vakoilija:20",
               "seed": 43}, [

@@ -176,3 +176,29 @@ def test_a_negative_amount_and_a_long_record_are_damage_or_numbers(people):
     line = "knowledge: name=%s, amount=5" % ("a" * 450)
     made_up = "%s\nchecksum: %s\n" % ("\n".join([*lines, line]), checksum_of([*lines[1:], line]))
     assert parse_character(made_up, path).knowledge[-1] == ["a" * 450, 5]
+
+
+def run(people, *words):
+    return subprocess.run([sys.executable, "-m", "larpmaster", *words, "--register",
+                           people.folder], capture_output=True, timeout=60, check=False)
+
+
+@pytest.mark.parametrize("command", ["export", "print"])
+@pytest.mark.parametrize("file", ["zorro.larp", "zorro.larp.bak", "index", "event", "new.larp"])
+def test_neither_export_nor_print_writes_over_a_file_of_our_own(people, command, file):
+    people.save(people.open("zorro.larp"))
+    people.rows()
+    event.load(host, people.folder).begin(people, "Kesä", "2026-11-30")
+    before = {name: host.read_bytes(people.path(name), 100000)
+              for name in os.listdir(people.folder)}
+    done = run(people, command, "zorro", "--to=" + people.path(file))
+    assert done.returncode == 1 and b"Traceback" not in done.stderr
+    assert {name: host.read_bytes(people.path(name), 100000)
+            for name in os.listdir(people.folder)} == before
+
+
+def test_what_is_printed_over_stays_as_a_backup(people, tmp_path):
+    (tmp_path / "notes.txt").write_text("oma")
+    assert run(people, "print", "zorro", "--to=%s" % (tmp_path / "notes.txt")).returncode == 0
+    assert (tmp_path / "notes.txt.bak").read_text() == "oma"
+    assert "Zorro" in (tmp_path / "notes.txt").read_text("utf-8")
