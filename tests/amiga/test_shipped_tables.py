@@ -58,4 +58,4 @@ def test_only_the_table_is_read_that_was_changed(world):
     text = path.read_bytes()
     assert text.count(b"money_die           |  6") == 1
     path.write_bytes(text.replace(b"money_die           |  6", b"money_die           |  8"))
-    assert loaded(world) == ["8 2 4", "read: settings.txt"]
+    assert loaded(world) == ["8 2 4", "read: settings.txt checked"]
