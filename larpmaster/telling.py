@@ -110,7 +110,9 @@ def entry_lines(character, number, tables, width=WIDTH):
         if place == "gm":
             told.append(text("do_now_gm"))
         elif place not in journal.COUNTS and not _is_told(place, before, after, events):
-            told.append(_change(place, before, after, tables) + ".")
+            change = _change(place, before, after, tables)
+            # A text that a person wrote may end with one already.
+            told.append(change if change.endswith(".") else change + ".")
     lines = [head(entry, number)]
     for part in told:
         lines.extend([_INDENT + line for line in wrap(part, width - len(_INDENT))])

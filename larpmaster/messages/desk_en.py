@@ -162,6 +162,8 @@ TEXTS = {
     "desk_print_file": "To which file? What was printed before may be printed over.",
     "desk_print_name": "print.txt",
     "desk_printed": "Characters printed: {count}.",
+    "desk_printed_to": "Characters printed: {count}. File: {path}",
+    "desk_report_to": "Printed into the file {path}.",
     "desk_printed_report": "Printed.",
     "desk_print_report": "Print this?",
     "desk_print_sheet": "Print the sheet",

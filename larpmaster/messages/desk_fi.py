@@ -162,6 +162,8 @@ TEXTS = {
     "desk_print_file": "Mihin tiedostoon? Vanhan tulosteen päälle saa tulostaa.",
     "desk_print_name": "tuloste.txt",
     "desk_printed": "Tulostettu hahmoja: {count}.",
+    "desk_printed_to": "Tulostettu hahmoja: {count}. Tiedosto: {path}",
+    "desk_report_to": "Tulostettu tiedostoon {path}.",
     "desk_printed_report": "Tulostettu.",
     "desk_print_report": "Tulostetaanko tämä?",
     "desk_print_sheet": "Tulosta lomake",

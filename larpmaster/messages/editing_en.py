@@ -63,6 +63,7 @@ TEXTS = {
     "ed_level_try": "Try: {row}",
     "ed_level_rise": "Raise the level: {row}",
     "ed_level_lose_ask": "{name} loses one level: {row}. Lose it?",
+    "ed_any_class": "either",
     "ed_level_lose": "Lose a level: {row}",
     "ed_trial": "A try: {row}",
     "ed_trial_body": "This is how it would go with these dice. Nothing was saved.",

@@ -63,6 +63,7 @@ TEXTS = {
     "ed_level_try": "Kokeile: {row}",
     "ed_level_rise": "Nosta taso: {row}",
     "ed_level_lose_ask": "Hahmolta {name} lähtee yksi taso: {row}. Menetetäänkö se?",
+    "ed_any_class": "kumpi vain",
     "ed_level_lose": "Menetä taso: {row}",
     "ed_trial": "Kokeilu: {row}",
     "ed_trial_body": "Näin kävisi näillä nopilla. Mitään ei tallennettu.",

@@ -22,6 +22,10 @@ TEXTS = {
                       "with which dice.",
     "tip_on_undo": "Undo puts the character back to exactly what it was before the last change. It "
                    "can be repeated back to the making.",
+    "tip_on_undo_many": "The last experience or year that was given to many at once is undone for "
+                        "everybody who was not changed since.",
+    "tip_on_tables": "The tables of the world: look at races, cults, spells and others, change "
+                     "and check them.",
     "tip_on_move": "The living get years and experience. A forgotten character lies on the shelf, "
                    "a dead one is dead; both can be moved back.",
     "tip_on_copy": "The copy is a character of its own in a file of its own. Its journal tells of "
@@ -65,8 +69,9 @@ TEXTS = {
                        "name already.",
     "tip_on_waste": "A destroyed character stays here for one more event. Choose it and it goes "
                     "back to the register.",
-    "tip_on_settings": "The settings are in a file beside the program. Options given at the start "
-                       "are stronger.",
+    "tip_on_settings": "The settings are in the file larpmaster.settings: on an Amiga beside the "
+                       "program, elsewhere in the folder where it was started. Options given at "
+                       "the start are stronger.",
     "tip_on_set_lang": "The language of the program. Names and texts of characters do not change.",
     "tip_on_set_world": "By which world's tables new characters are made.",
     "tip_on_set_register": "The folder with the characters. Empty means the program's own folder.",

@@ -22,6 +22,10 @@ TEXTS = {
                       "millä nopilla.",
     "tip_on_undo": "Peruminen palauttaa hahmon täsmälleen siihen, mitä se oli ennen viimeistä "
                    "muutosta. Perumista voi jatkaa luontiin asti.",
+    "tip_on_undo_many": "Viimeisin kokemus tai vuosi, joka annettiin monelle kerralla, perutaan "
+                        "jokaiselta, jota ei ole muutettu sen jälkeen.",
+    "tip_on_tables": "Maailman taulukot: rodut, kultit, loitsut ja muut saa katsoa, muuttaa ja "
+                     "tarkistaa.",
     "tip_on_move": "Elävät saavat vuosia ja kokemusta. Unohdettu hahmo on hyllyllä, kuollut on "
                    "kuollut; kummankin voi siirtää takaisin.",
     "tip_on_copy": "Kopio on oma hahmonsa omassa tiedostossaan. Päiväkirjaan jää merkintä nimen "
@@ -67,8 +71,9 @@ TEXTS = {
                        "jo olemassa.",
     "tip_on_waste": "Hävitetty hahmo säilyy täällä vielä yhden tapahtuman. Valitse se, niin se "
                     "palaa rekisteriin.",
-    "tip_on_settings": "Asetukset ovat tiedostossa ohjelman vieressä. Käynnistettäessä annetut "
-                       "valitsimet ovat niitä vahvempia.",
+    "tip_on_settings": "Asetukset ovat tiedostossa larpmaster.settings: Amigalla ohjelman "
+                       "vieressä, muualla kansiossa, jossa ohjelma käynnistettiin. "
+                       "Käynnistettäessä annetut valitsimet ovat niitä vahvempia.",
     "tip_on_set_lang": "Ohjelman kieli. Hahmojen nimet ja tekstit eivät muutu.",
     "tip_on_set_world": "Minkä maailman taulukoilla uudet hahmot tehdään.",
     "tip_on_set_register": "Kansio, jossa hahmot ovat. Tyhjä tarkoittaa ohjelman omaa kansiota.",

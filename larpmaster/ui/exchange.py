@@ -55,7 +55,7 @@ def _export_all(desk):
     def work(file):
         _write(desk, file, machine.join(folder, file[:-len(store.SUFFIX)] + _SUFFIX))
 
-    _one_by_one(desk, text("desk_export_all"), files, work, failed)
+    _one_by_one(desk, text("desk_export_all"), files, work, failed, folder)
 
 
 def _import(desk):
@@ -75,8 +75,11 @@ def _import(desk):
     _one_by_one(desk, text("desk_import"), paths, work, [])
 
 
-def _one_by_one(desk, title, names, work, failed):
-    """Does work(name) for each; what goes wrong with one stops no other. Tells of all."""
+def _one_by_one(desk, title, names, work, failed, folder=""):
+    """Does work(name) for each; what goes wrong with one stops no other. Tells of all.
+
+    folder: where the files went, if anywhere.
+    """
     working = desk.ui.progress(title, len(names)) if len(names) > 1 else None
     count = 0
     for name in names:
@@ -90,6 +93,8 @@ def _one_by_one(desk, title, names, work, failed):
     if working is not None:
         working.end()
     lines = [text("desk_report_done", count=count)]
+    if folder:
+        lines.append(text("desk_exported", path=folder))
     if failed:
         lines.append(text("desk_report_failed", count=len(failed)))
         lines.extend(paragraphs("\n".join(failed), TEXT_WIDTH))

@@ -16,7 +16,7 @@ def run(desk):
             place = desk.ui.menu(
                 text("desk_gm"), _where(desk), labels, names=names,
                 numbers=list(range(1, len(labels))) + [0], default=place,
-                help_key="tip_on_gm")
+                help_key=_HELP)
         except KeyboardInterrupt:
             return
         if place is BACK or place == len(ITEMS):
@@ -152,6 +152,9 @@ def _settings(desk):
     setup.run(desk)
 
 
+_HELP = ("tip_on_list", "tip_on_gm", "tip_on_here", "tip_on_xp", "tip_on_year", "tip_on_undo_many",
+         "tip_on_print", "tip_on_exchange", "tip_on_tables", "tip_on_waste", "tip_on_settings",
+         "tip_on_gm")
 ITEMS = (("characters", _characters), ("new", _new), ("here", _check_in),
           ("experience", _experience), ("year", _year), ("undo", _undo), ("print", _print),
           ("exchange", _exchange), ("tables", _tables), ("wastebasket", _wastebasket),

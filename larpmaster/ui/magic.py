@@ -7,6 +7,7 @@ from larpmaster.ui.editing import number_field, show_form, tell_last
 from larpmaster.ui.widgets import BACK
 
 _NAME = 30
+EITHER_CLASS = "both"
 
 
 def run(case):
@@ -23,9 +24,22 @@ def run(case):
 def _known(case):
     """Which colours and spells the character has."""
     character = case.character
-    colours = ["%s %d" % (colour, level) for colour, level in character.colours]
-    return text("ed_magic_body", colours=", ".join(colours) or "-",
-                spells=", ".join(character.spells) or "-")
+    tables = case.tables
+    spells = [_named(tables.spell, key) for key in character.spells]
+    return text("ed_magic_body", colours=_levels(tables, character.colours) or "-",
+                spells=", ".join(spells) or "-")
+
+
+def _named(look_up, key):
+    """The name in the language in use; the key of what the tables have lost."""
+    try:
+        return name_of(look_up(key))
+    except CouldNot:
+        return key
+
+
+def _levels(tables, colours):
+    return ", ".join(["%s %d" % (_named(tables.colour, key), level) for key, level in colours])
 
 
 def _colours(case):
@@ -55,8 +69,10 @@ def _pick(case, keys, title, empty):
     for key in keys:
         try:
             spell = tables.spell(key)
-            colours = ", ".join(["%s %d" % pair for pair in spell.colours])
-            rows.append((key, name_of(spell), "%s %d; %s" % (spell.class_, spell.level, colours)))
+            who = (text("ed_any_class") if spell.class_ == EITHER_CLASS
+                   else _named(tables.class_, spell.class_))
+            rows.append((key, name_of(spell), "%s %d; %s" % (
+                who, spell.level, _levels(tables, spell.colours))))
         except CouldNot:
             # The tables may have lost it since it was learned.
             rows.append((key, key, ""))

@@ -32,7 +32,8 @@ def _print(desk, title, files, shapes):
     failed = []
     _keep_ours(desk, target)
     desk.machine.print_texts(_sheets(desk, files, shapes, failed), target)
-    desk.ui.message = text("desk_printed", count=len(files) - len(failed))
+    desk.ui.message = text("desk_printed_to" if target else "desk_printed",
+                           count=len(files) - len(failed), path=target)
     if failed:
         desk.ui.pages(title, failed, "tip_on_print")
     return None
@@ -59,7 +60,7 @@ def print_lines(desk, title, lines):
     if target is not BACK:
         _keep_ours(desk, target)
         desk.machine.print_texts([[title, ""] + lines], target)
-        desk.ui.message = text("desk_printed_report")
+        desk.ui.message = text("desk_report_to" if target else "desk_printed_report", path=target)
 
 
 def _keep_ours(desk, target):

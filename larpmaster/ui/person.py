@@ -52,7 +52,7 @@ def run(desk, file):
         labels[_PRESENCE] = text("desk_one_leaves" if here else "desk_one_arrives")
         place = desk.ui.menu(case.title, _about(case, here), labels,
                              names=text("desk_words_one").split(","), default=place,
-                             help_key="tip_on_one")
+                             help_key=_HELP)
         if place is BACK:
             return
         answer = desk.done(ITEMS[place][1], case)
@@ -201,5 +201,8 @@ ITEMS = (("look", _look), ("edit", _edit), ("experience", _experience), ("year",
           ("levels", _levels), ("journal", _journal), ("undo", _undo), ("presence", _presence),
           ("print", _print), ("move", _move), ("copy", _copy), ("export", _export),
           ("destroy", _destroy))
+_HELP = tuple(["tip_on_" + name for name in (
+    "one", "edit", "xp", "year", "levels", "journal", "undo", "here", "print", "move", "copy",
+    "exchange", "destroy")])
 _PRESENCE = 7
 _ONLY_READ = ("look", "journal", "presence", "print", "export")

@@ -128,3 +128,17 @@ def test_a_deed_for_many_and_its_undoing_are_done_after_a_question_that_says_wha
     assert missing(("Kokemusta 70, hahmoja 4.", "Kokemusta 80, hahmoja 4.", "Aino Rautio, Bertil",
                     "Viimeisin oli kokemus 20", "hahmoja 4.", "Peruttiin:"), console.output) == ""
     assert len(saved(AINO).journal) == 1
+
+
+def test_reports_and_lists_name_files_and_use_the_words_of_the_tables():
+    console = told(("3", "1", "velho", "1", "muokkaa", "taika", "2", "<", "<", "<", "<", "<",
+                    "vie", "1", "kaikki", ">", "0", "0"))
+    assert "Viety: kaikki" in console.output
+    assert "both " not in console.output and "taikuri" in console.output
+
+
+def test_a_text_that_ends_with_a_full_stop_gets_no_second_one_in_the_journal():
+    console = told(("3", "1", "aino", "1", "muokkaa", "tekstit", "tausta", "Lähti sieltä.", ".",
+                    "valmis", "tallenna", "päiväkirja", ">", "<", "<", "0", "0"))
+    journal = console.output.split("päiväkirja, uusin ensin")[1]
+    assert "Lähti sieltä." in journal and "sieltä.." not in journal
