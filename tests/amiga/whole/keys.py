@@ -77,9 +77,10 @@ def play(machine, script, seed, register, volume="", code="", before_look=lambda
     """
     here = Console(script, size_of(machine), today(machine), volume, code)
     assert app.run(here, tables, WORLD, register, seed) == 0
+    assert len(here.seen) == len(here.pressed), "the script ends before the program does"
     job = machine.start(["SEED=%d" % seed, "REGISTER=" + register])
     # Behind the last key nothing is looked at.
-    for seen, key in zip(here.seen, here.pressed, strict=False):
+    for seen, key in zip(here.seen, here.pressed, strict=True):
 
         def stands(seen=seen):
             before_look()

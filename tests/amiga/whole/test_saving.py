@@ -135,5 +135,5 @@ def refuses(machine, code):
 
 def saved_elsewhere(view):
     """Keys of a character whose first save is refused and whose second goes to the drive."""
-    yield from a_character("1", "1", "7 1 3 8 2 4 5", "22", (("1", "8"),), "Aino", ending=(
+    yield from a_character("1", "1", "7 1 3 8 2 4 5", "22", (("taist", "8"),), "Aino", ending=(
         "1", "3", *"SYS:keys", "ENTER", "1", "0"))(view)
