@@ -201,6 +201,8 @@ def _repair(machine, path):
         else:
             _put_in_place(machine, path)
     if not machine.exists(path) and machine.exists(backup):
+        # Raises for one that is no whole character: it stays what it is.
+        parse_character(machine.read_file(backup, FILE_LIMIT), backup)
         machine.rename(backup, path)
 
 

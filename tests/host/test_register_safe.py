@@ -202,3 +202,11 @@ def test_what_is_printed_over_stays_as_a_backup(people, tmp_path):
     assert run(people, "print", "zorro", "--to=%s" % (tmp_path / "notes.txt")).returncode == 0
     assert (tmp_path / "notes.txt.bak").read_text() == "oma"
     assert "Zorro" in (tmp_path / "notes.txt").read_text("utf-8")
+
+
+def test_a_backup_that_is_no_whole_character_is_not_renamed(people):
+    path = people.path("zorro.larp")
+    os.rename(path, path + ".bak")
+    host.write_file(path + ".bak", ["rikki\n"])
+    assert code_of(lambda: people.open("zorro.larp")) == "not_a_character"
+    assert os.path.exists(path + ".bak") and not os.path.exists(path)
