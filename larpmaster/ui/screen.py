@@ -23,9 +23,8 @@ from larpmaster.ui.widgets import (
 
 _KEYS = "123456789abcdefghijklmnopqrstuvwxyz"
 REVERSE = "\x1b[7m"
-# Title, message and keys. These colours are readable on any ground; of an Amiga's four pens they
-# take grey on blue, black and white.
-_COLOURED, _UNCOLOURED = ("\x1b[30;43m", "\x1b[1;31m", "\x1b[32m"), (REVERSE, "\x1b[1m", "")
+# Title, message and keys; in colours they are the machine's COLOURS.
+_UNCOLOURED = (REVERSE, "\x1b[1m", "")
 MOVES = {"UP": -1, "LEFT": -1, "DOWN": 1, "RIGHT": 1, "TAB": 1, "SHIFT_TAB": -1}
 _FORWARD = ("ENTER", "DOWN", "RIGHT", "PAGE_DOWN")
 _BACKWARD = ("UP", "LEFT", "PAGE_UP")
@@ -95,7 +94,7 @@ class KeyScreens:
         row, column: the cursor's place, from 1; behind the prompt when they are not given.
         """
         width = self.width
-        titled, telling, keyed = _COLOURED if self.colours else _UNCOLOURED
+        titled, telling, keyed = self._machine.COLOURS if self.colours else _UNCOLOURED
         rows = [titled + pad(title[:width - 2], width - 1) + PLAIN]
         room = self.rows - 2 - len(told)
         rows.extend(lines[:room - 1])
