@@ -32,15 +32,16 @@ static const char package[] = "larpmaster/";
 static const char drawer[] = "rooms/";
 static const char ending[] = ".mpy";
 
-/* File and bytecode are kept outside the heap, which shall not fall to pieces. */
+/* File and bytecode are kept outside the heap, which shall not fall to pieces; inside it where the
+ * system has no such piece left. */
 struct room_file {
-    uint32_t taken; /* bytes of memory, this head included */
+    uint32_t taken; /* bytes of memory, this head included, 0 of the heap's */
     int32_t size;
     uint8_t bytes[]; /* those of the file, and before them what `inflate` works in */
 };
 
 struct room_reader {
-    uint32_t taken; /* bytes of memory, this head included */
+    uint32_t taken; /* bytes of memory, this head included, 0 of the heap's */
     const uint8_t *next;
     const uint8_t *end;
     uint8_t bytes[];
@@ -61,13 +62,36 @@ bool room_is_known(const char *name, size_t length) {
            && find_room(name, length) != NULL;
 }
 
+/* Memory whose first word is for `give_back`; NULL when there is none. */
+static void *take_memory(uint32_t bytes) {
+    uint32_t *memory = AllocMem(bytes, MEMORY_ANY);
+    if (memory != NULL) {
+        *memory = bytes;
+    } else {
+        memory = m_malloc_maybe(bytes);
+        if (memory != NULL) {
+            *memory = 0;
+        }
+    }
+    return memory;
+}
+
+static void give_back(void *memory) {
+    uint32_t taken = *(uint32_t *)memory;
+    if (taken != 0) {
+        FreeMem(memory, taken);
+    } else {
+        m_free(memory);
+    }
+}
+
 static mp_uint_t reader_next(void *data) {
     struct room_reader *reader = data;
     return reader->next != reader->end ? *reader->next++ : MP_READER_EOF;
 }
 
 static void reader_close(void *data) {
-    FreeMem(data, ((struct room_reader *)data)->taken);
+    give_back(data);
 }
 
 static int32_t size_of(bptr file) {
@@ -87,15 +111,13 @@ static struct room_file *read_file(const char *path, bool *is_short) {
     struct room_file *room = NULL;
     int32_t size = size_of(file);
     if (size > 0) {
-        uint32_t taken = sizeof(struct room_file) + inflate_bytes() + (uint32_t)size
-                         + INFLATE_READS_ON;
-        room = AllocMem(taken, MEMORY_ANY);
+        room = take_memory(sizeof(struct room_file) + inflate_bytes() + (uint32_t)size
+                           + INFLATE_READS_ON);
         *is_short = room == NULL;
         if (room != NULL) {
-            room->taken = taken;
             room->size = size;
             if (Read(file, contents(room), size) != size) {
-                FreeMem(room, taken);
+                give_back(room);
                 room = NULL;
             }
         }
@@ -111,12 +133,10 @@ static bool is_right(struct room_file *file, uint32_t checksum) {
 
 /* The bytecode of a file that is as it was built; NULL when the memory is short. */
 static struct room_reader *unpack(struct room_file *file, uint32_t size) {
-    uint32_t taken = sizeof(struct room_reader) + size;
-    struct room_reader *reader = AllocMem(taken, MEMORY_ANY);
+    struct room_reader *reader = take_memory(sizeof(struct room_reader) + size);
     if (reader == NULL) {
         return NULL;
     }
-    reader->taken = taken;
     reader->next = reader->bytes;
     reader->end = reader->bytes + size;
     inflate(file->bytes, contents(file), reader->bytes);
@@ -158,7 +178,7 @@ void room_open(mp_reader_t *reader, const char *name) {
             data = unpack(file, room->size);
             is_short = data == NULL;
         }
-        FreeMem(file, file->taken);
+        give_back(file);
     }
     if (is_short) {
         mp_raise_type(&mp_type_MemoryError);
