@@ -6,7 +6,7 @@ enum {
     HEAP_STEP = 16 * KILOBYTE,
     SMALL_MACHINE = 1024 * KILOBYTE, /* with less than this free */
     ALL_ON_SMALL_MACHINE = 640 * KILOBYTE, /* program, stack and heap */
-    RESERVE_LEAST = 100 * KILOBYTE,
+    RESERVE_LEAST = 56 * KILOBYTE,
     CHIP_RESERVE = 192 * KILOBYTE,
     CHIP_RESERVE_OF_SMALL = 56 * KILOBYTE, /* one window of the whole screen, drawn anew elsewhere */
     MEMORY_FOR_OTHERS = 24 * KILOBYTE, /* at the very least: windows, file handles, disk buffers */

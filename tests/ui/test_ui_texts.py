@@ -36,7 +36,10 @@ def test_both_languages_have_the_same_texts():
 
 def test_the_beginning_of_a_key_says_its_room():
     for name in ("", *messages.PARTS.values()):
-        assert {messages.PARTS.get(key.partition("_")[0], "") for key in room(name, "fi")} == {name}
+        # What is seldom said has no beginning of its own.
+        wanted = "" if name == "seldom" else name
+        assert {messages.PARTS.get(key.partition("_")[0], "")
+                for key in room(name, "fi")} == {wanted}
 
 
 @by_language

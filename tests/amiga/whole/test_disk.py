@@ -72,7 +72,8 @@ def test_it_boots_into_the_menu_saves_onto_itself_and_leaves_a_shell(model, imag
     disk = tmp_path / "disk.adf"
     disk.write_bytes(image)
     before = files(disk)
-    with fsuae.Machine(model, floppies=[disk], boots_floppy=True) as machine:
+    with fsuae.Machine(model, floppies=[disk], boots_floppy=True,
+                        options=("--fast_memory=1024",)) as machine:
         for seen, typed in STEPS:
             machine.wait_text(seen, SECONDS)
             machine.type(typed)

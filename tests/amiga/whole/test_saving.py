@@ -16,6 +16,7 @@ from test_dist import Disk
 from larpmaster import messages
 from larpmaster.messages import text
 
+MORE_MEMORY = ("--fast_memory=1024",)
 PROTECTED = "--uae_floppy_write_protect=true"
 A_DATE = 1_000_000_000
 # What is left is less than a character needs: header, data and directory take a block each.
@@ -95,7 +96,7 @@ def test_a_second_and_a_third_save_keep_the_one_before(model, tmp_path):
 def test_a_full_disk_is_one_sentence_and_stays_as_it_was(model, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     image, content = nearly_full(tmp_path / "full.adf")
-    with Machine(model, floppies=[image]) as machine:
+    with Machine(model, floppies=[image], options=MORE_MEMORY) as machine:
         refuses(machine, "disk_or_memory_full")
     assert Disk(image).files == {"filler": content}
     assert Disk(image).volume.get_free_blocks() == FREE_BLOCKS
@@ -105,7 +106,7 @@ def test_a_protected_disk_is_one_sentence_and_stays_as_it_was(model, tmp_path, m
     monkeypatch.chdir(tmp_path)
     image = disk(tmp_path / "protected.adf", ("file", b"kept"))
     before = image.read_bytes()
-    with Machine(model, floppies=[image], options=[PROTECTED]) as machine:
+    with Machine(model, floppies=[image], options=[PROTECTED, *MORE_MEMORY]) as machine:
         refuses(machine, "write_protected")
     assert image.read_bytes() == before
 
