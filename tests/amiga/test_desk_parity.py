@@ -12,8 +12,9 @@ from desk_stories import STORIES, contents, fill  # noqa: E402
 
 # As much as the program finds on a machine of 1 MB with AROS; deeds for many and a long edit of a
 # mage of twenty years need more.
-HEAP, LARGER_HEAP = "192", "224"
-HEAVY = ("experience to three who are marked and then to all who are here",
+HEAP, LARGER_HEAP = "224", "256"
+HEAVY = ("exported one and all, and brought in again",
+         "experience to three who are marked and then to all who are here",
          "a year for the living, and a second one on the same day after a question",
          "classes, colours, spells and items by hand")
 
