@@ -14,12 +14,12 @@ SECONDS = 120
 NAME = "Aino Rautio"
 # What must be seen, and what is typed then: a new character; the worst roll goes, the others stay
 # in their order; all years idle; the rest by the defaults.
-STEPS = (("Uusi hahmo, pelaajan puoli", "1"), (": rotu", "1"), (": sukupuoli", "1"),
-         (": kahdeksan heittoa", "1"), (": hylättävä heitto", "\n"), (": kykyjen jako", "2"),
+STEPS = (("Katso hahmoa", "1"), (": rotu", "1"), (": sukupuoli", "1"),
+         (": kahdeksan heittoa", "1"), (": hylättävä heitto", "\n"), (": kykyjen jako", "0"),
          (": kyvyt rodun jälkeen", "\n"), (": ikä", "\n"), (": elämänvaiheet", "7"),
          (": mitä vuodet toivat", "\n"), (": nimi ja pelaaja", "\n"), ("Pelaaja:", "\n"),
          (": kotialue", "\n"), ("Sivu 1/2", "\n"), ("Sivu 2/2", "\n"), (": tallennus", "\n"),
-         ("Nimi:", NAME + "\n"), ("Uusi hahmo, pelaajan puoli", "0"), ("Näkemiin.", ""))
+         ("Nimi:", NAME + "\n"), ("Katso hahmoa", "0"), ("Näkemiin.", ""))
 
 
 @pytest.fixture(scope="module")
