@@ -16,6 +16,8 @@ FILE = "RAM:bench.larp"
 class Keys:
     """A console with keys: one of them so many times, then what ends the screen."""
 
+    COLOURS = machine.COLOURS
+
     def __init__(self, key, times, *end):
         self._keys = list(end) + [key] * times
 
