@@ -8,9 +8,11 @@
 #include "py/qstr.h"
 
 enum {
-    INDEX_SLOTS = 5120, /* two bytes each, which the heap lacks */
-    INDEX_MOST = INDEX_SLOTS / 8 * 7 /* beyond this the runs of taken slots grow long */
+    INDEX_SLOTS = 8192,
+    INDEX_MASK = INDEX_SLOTS - 1,
+    INDEX_MOST = INDEX_SLOTS / 4 * 3 /* beyond this the runs of taken slots grow long */
 };
+_Static_assert((INDEX_SLOTS & INDEX_MASK) == 0, "the mask needs a power of two");
 
 static uint16_t index_of_names[INDEX_SLOTS];
 static size_t indexed; /* how many names the index holds: all before this one */
@@ -27,18 +29,10 @@ static bool is_same(const qstr_pool_t *pool, size_t at, size_t hash, const char 
            && memcmp(pool->qstrs[at], text, length) == 0;
 }
 
-static size_t slot_of(size_t hash) {
-    return (uint16_t)hash % (uint16_t)INDEX_SLOTS; /* one DIVU */
-}
-
-static size_t slot_after(size_t slot) {
-    return slot + 1 == INDEX_SLOTS ? 0 : slot + 1;
-}
-
 static void add_name(const qstr_pool_t *pool, size_t at) {
-    size_t slot = slot_of(pool->hashes[at]);
+    size_t slot = pool->hashes[at] & INDEX_MASK;
     while (index_of_names[slot] != 0) {
-        slot = slot_after(slot);
+        slot = (slot + 1) & INDEX_MASK;
     }
     index_of_names[slot] = (uint16_t)(pool->total_prev_len + at);
     if (pool->lengths[at] > longest) {
@@ -92,8 +86,8 @@ qstr qstr_find_strn(const char *text, size_t length) {
     }
     size_t hash = qstr_compute_hash((const byte *)text, length);
     last_hash = hash;
-    for (size_t slot = slot_of(hash); index_of_names[slot] != 0;
-         slot = slot_after(slot)) {
+    for (size_t slot = hash & INDEX_MASK; index_of_names[slot] != 0;
+         slot = (slot + 1) & INDEX_MASK) {
         qstr name = index_of_names[slot];
         const qstr_pool_t *home = pool;
         while (name < home->total_prev_len) {
