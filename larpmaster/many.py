@@ -103,9 +103,17 @@ def _own(character):
 def _each(register, files, tables_of, work):
     """Opens, changes and saves one after the other; what goes wrong with one stops no other."""
     changed = []
+
+    def change(held):
+        character = held.character
+        tables = tables_of(character)
+        known = len(character.journal)
+        work(character, tables)
+        return report(character, known, tables)
+
     try:
         for file in files:
-            yield _done(register, file, tables_of, work, changed)
+            yield _done(register, file, change, changed)
     except BaseException:
         # Whoever stops halfway can take back what was done all the same.
         _remember(register, changed)
@@ -115,17 +123,15 @@ def _each(register, files, tables_of, work):
         yield Done(FILE, "", [], mistake)
 
 
-def _done(register, file, tables_of, work, changed):
+def _done(register, file, change, changed):
+    """One of many: opened, changed by change(held), which gives the lines to tell, and saved; then
+    it is put among `changed`, as the file of the last deed names it."""
     name = ""
     try:
         keyfile.check_name(file)
         held = register.open(file)
-        character = held.character
-        name = character.name
-        tables = tables_of(character)
-        known = len(character.journal)
-        work(character, tables)
-        lines = report(character, known, tables)
+        name = held.character.name
+        lines = change(held)
         register.save(held)
     except Mistake as mistake:
         return Done(file, name, [], mistake)
@@ -185,21 +191,16 @@ def last_changed(register):
 
 
 def _undone(register, changed, tables_of):
+    def take_back(held, checksum):
+        character = held.character
+        if held.checksum != checksum:
+            raise CouldNot("do_changed_since", name=character.name)
+        lines = report(character, journal.last_deed(character), tables_of(character))
+        journal.undo(character)
+        return lines
+
     for file, checksum in changed:
-        name = ""
-        try:
-            held = register.open(file)
-            character = held.character
-            name = character.name
-            if held.checksum != checksum:
-                raise CouldNot("do_changed_since", name=name)
-            lines = report(character, journal.last_deed(character), tables_of(character))
-            journal.undo(character)
-            register.save(held)
-        except Mistake as mistake:
-            yield Done(file, name, [], mistake)
-        else:
-            yield Done(file, name, lines, None)
+        yield _done(register, file, lambda held, wanted=checksum: take_back(held, wanted), [])
     # An empty list: what is missing would be taken from the backup.
     keyfile.write(register.machine, register.path(FILE), FORMAT, VERSION, [])
 

@@ -173,6 +173,25 @@ def test_a_disk_that_is_full_at_the_end_is_told_and_the_deeds_stand(register):
     assert register.json("Pappi")["journal"][-1]["what"] == "year"
 
 
+def test_one_whom_the_memory_is_too_short_for_keeps_no_other_from_being_taken_back(register):
+    before = characters(register)
+    held = Register(host, str(register.folder))
+    tables_of = cli_many._tables_of(host, {})
+    list(many.years(held, ["bardi.larp", "pappi.larp"], tables_of,
+                    Act("2026-11-30", "gm", False), Seeds(host, {"seed": "1"})))
+    lived = characters(register)
+
+    def short(character):
+        if character.name == "Bardi":
+            raise MemoryError
+        return tables_of(character)
+
+    found = list(many.undo_last(held, short))
+    assert [(done.file, done.mistake and done.mistake.code) for done in found] == [
+        ("bardi.larp", "no_memory"), ("pappi.larp", None)]
+    assert characters(register) == {**before, "bardi.larp": lived["bardi.larp"]}
+
+
 def test_a_broken_list_of_the_last_deed_is_told(register):
     (register.folder / "last").write_text("larpmaster-last 1 utf-8\ndone: x pappi.larp\n")
     code, output, errors = register.run("undo", "--last")
