@@ -93,9 +93,9 @@ def replace(machine, path, pieces):
             raise CouldNot("check_failed", path=new)
     except BaseException:
         # Memory that runs out and Ctrl-C come here too.
-        _leave_nothing(machine, new)
+        leave_nothing(machine, new)
         raise
-    _put_in_place(machine, path)
+    put_in_place(machine, path)
 
 
 def keep_ours(machine, path):
@@ -110,7 +110,7 @@ def keep_ours(machine, path):
         raise CouldNot("would_overwrite", path=path)
 
 
-def _put_in_place(machine, path):
+def put_in_place(machine, path):
     """The last steps of a save: NAME becomes NAME.bak, NAME.new becomes NAME."""
     backup = path + ".bak"
     if machine.exists(path):
@@ -131,7 +131,7 @@ def _readable(pieces, path):
         yield piece
 
 
-def _leave_nothing(machine, new):
+def leave_nothing(machine, new):
     """Takes away what a failed write left, as far as the machine lets it."""
     try:
         if machine.exists(new):
@@ -199,7 +199,7 @@ def _repair(machine, path):
             if mistake.code in _CUT_OFF and machine.exists(path):
                 machine.remove(new)
         else:
-            _put_in_place(machine, path)
+            put_in_place(machine, path)
     if not machine.exists(path) and machine.exists(backup):
         # Raises for one that is no whole character: it stays what it is.
         parse_character(machine.read_file(backup, FILE_LIMIT), backup)

@@ -4,7 +4,7 @@ Every file is first written beside the old one, as NAME.new, and read back. Then
 lists them: from here on a save that is cut off is finished by whoever reads the tables next, before
 it, the old files are as they were. Each old file stays as NAME.bak.
 """
-from larpmaster import tables
+from larpmaster import store, tables
 from larpmaster.errors import CouldNot
 from larpmaster.table_schema import CHECKED, JOURNAL, KINDS, MAX_BYTES
 from larpmaster.table_writing import TableText
@@ -101,7 +101,7 @@ class WorldFiles:
         except BaseException:
             # Memory that runs out and Ctrl-C come here too.
             for path in paths:
-                _leave_nothing(machine, path + _NEW)
+                store.leave_nothing(machine, path + _NEW)
             raise
         machine.rename(journal + _NEW, journal)
         finish(machine, self._folder)
@@ -144,15 +144,6 @@ def _write(machine, path, lines):
         raise CouldNot("check_failed", path=path + _NEW)
 
 
-def _leave_nothing(machine, path):
-    """Takes away what a failed write left, as far as the machine lets it."""
-    try:
-        if machine.exists(path):
-            machine.remove(path)
-    except CouldNot:
-        pass
-
-
 def finish(machine, folder):
     """Finishes the save of a world's tables that was cut off, when there is one.
 
@@ -175,10 +166,6 @@ def _take(machine, path, checksum):
     """Puts the new file in the place of the old one, from wherever a cut-off save stopped."""
     new, backup = path + _NEW, path + _BACKUP
     if machine.exists(new) and str(machine.fingerprint(new, MAX_BYTES)) == checksum:
-        if machine.exists(path):
-            if machine.exists(backup):
-                machine.remove(backup)
-            machine.rename(path, backup)
-        machine.rename(new, path)
+        store.put_in_place(machine, path)
     elif not machine.exists(path) and machine.exists(backup):
         machine.rename(backup, path)

@@ -23,7 +23,9 @@ _SEEN_IN_CHANGES = ("start_level", "extra_level", "xp", "spirit_gift", "colour",
                     "lost_level", "lost_colour", "lost_spell")
 
 
-def _name(look_up, key):
+def name_or_key(look_up, key):
+    """The name, in the language in use, of the row that look_up(key) gives; the key of what the
+    tables have lost."""
     try:
         return name_of(look_up(key))
     except CouldNot:
@@ -47,7 +49,7 @@ def class_in(class_key, cult, tables):
     try:
         return wording.class_in(class_key, cult, tables)
     except CouldNot:
-        name = _name(tables.class_, class_key)
+        name = name_or_key(tables.class_, class_key)
         return name if cult == class_key else "%s (%s)" % (name, _cult(cult, tables))
 
 
@@ -67,7 +69,7 @@ def event(happened, tables):
     for key, look_up in (("spell", tables.spell), ("colour", tables.colour),
                          ("item", tables.item)):
         if key in fields:
-            fields[key] = _name(look_up, fields[key])
+            fields[key] = name_or_key(look_up, fields[key])
     if "ability" in fields:
         fields["ability"] = text(fields["ability"])
     if what == "spell":
@@ -159,7 +161,7 @@ def _change(place, before, after, tables):
         label = knowledge_name(place[len(journal.KNOWLEDGE):])
         before, after = _hundredths(before), _hundredths(after)
     elif place.startswith(journal.COLOUR):
-        label = text("do_of_colour", colour=_name(tables.colour, place[len(journal.COLOUR):]))
+        label = text("do_of_colour", colour=name_or_key(tables.colour, place[len(journal.COLOUR):]))
     elif place.startswith(journal.ABILITY):
         label = text(place[len(journal.ABILITY):])
     else:
@@ -221,7 +223,7 @@ def _list_change(place, before, after, tables):
             if one in rest:
                 rest.remove(one)
         if rest:
-            names = rest if place == "mishaps" else [_name(look_up, one) for one in rest]
+            names = rest if place == "mishaps" else [name_or_key(look_up, one) for one in rest]
             parts.append(text(key, names=", ".join(names)))
     return "%s: %s" % (text(_LABELS[place]), "; ".join(parts) or text("do_reordered"))
 

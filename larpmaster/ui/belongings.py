@@ -1,9 +1,9 @@
 """Editing what a character owns: buying, selling, taking into use."""
 from larpmaster import edits
 from larpmaster.choices import distinct
-from larpmaster.errors import CouldNot
-from larpmaster.messages import name_of, text
+from larpmaster.messages import text
 from larpmaster.table_schema import ITEM_KINDS
+from larpmaster.telling import name_or_key
 from larpmaster.text import fold, pad, whole_number
 from larpmaster.ui.editing import tell_last
 from larpmaster.ui.widgets import BACK
@@ -37,11 +37,7 @@ def _owned(case):
 
 
 def _name(case, key):
-    try:
-        return name_of(case.tables.item(key))
-    except CouldNot:
-        # The tables may have lost it since it was bought.
-        return key
+    return name_or_key(case.tables.item, key)
 
 
 def _pick(case, title, keys, priced=False):

@@ -2,6 +2,7 @@
 from larpmaster import edits
 from larpmaster.errors import CouldNot
 from larpmaster.messages import name_of, text
+from larpmaster.telling import name_or_key
 from larpmaster.text import fold, pad
 from larpmaster.ui.editing import number_field, show_form, tell_last
 from larpmaster.ui.widgets import BACK
@@ -25,21 +26,13 @@ def _known(case):
     """Which colours and spells the character has."""
     character = case.character
     tables = case.tables
-    spells = [_named(tables.spell, key) for key in character.spells]
+    spells = [name_or_key(tables.spell, key) for key in character.spells]
     return text("ed_magic_body", colours=_levels(tables, character.colours) or "-",
                 spells=", ".join(spells) or "-")
 
 
-def _named(look_up, key):
-    """The name in the language in use; the key of what the tables have lost."""
-    try:
-        return name_of(look_up(key))
-    except CouldNot:
-        return key
-
-
 def _levels(tables, colours):
-    return ", ".join(["%s %d" % (_named(tables.colour, key), level) for key, level in colours])
+    return ", ".join(["%s %d" % (name_or_key(tables.colour, key), level) for key, level in colours])
 
 
 def _colours(case):
@@ -70,7 +63,7 @@ def _pick(case, keys, title, empty):
         try:
             spell = tables.spell(key)
             who = (text("ed_any_class") if spell.class_ == EITHER_CLASS
-                   else _named(tables.class_, spell.class_))
+                   else name_or_key(tables.class_, spell.class_))
             rows.append((key, name_of(spell), "%s %d; %s" % (
                 who, spell.level, _levels(tables, spell.colours))))
         except CouldNot:

@@ -98,7 +98,7 @@ ROOMS = {
     "tables": ("VERSION", "errors", "shipped", "table_faults", "table_links", "table_quick",
                "table_schema"),
     "table_writing": ("errors", "table_schema", "text"),
-    "table_saving": ("errors", "table_schema", "table_writing", "tables"),
+    "table_saving": ("errors", "store", "table_schema", "table_writing", "tables"),
     "table_records": (),
     "table_draft": ("errors", "table_lists", "table_reading", "table_records", "table_schema",
                     "table_writing", "text"),
