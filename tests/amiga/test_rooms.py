@@ -13,17 +13,6 @@ LACKS_EN = ("The program's file rooms/%s is missing or of another version; insta
 STRANGER = b'print("a stranger was here")\n'
 
 
-@pytest.fixture
-def drawer(tmp_path):
-    """A drawer with a program of its own, its rooms and tables."""
-    made = tmp_path / "drawer"
-    made.mkdir()
-    shutil.copy(runners.PROGRAM, made)
-    for name in ("rooms", "tables"):
-        shutil.copytree(runners.OUT / name, made / name)
-    return made
-
-
 def run(drawer, words, typed="", **more):
     return support.amiga.run_vamos(words, typed, program=drawer / "Larpmaster", **more)
 

@@ -1,9 +1,6 @@
 """Settings and password on the 68000: the same words, the same digests as here."""
 import hashlib
-import shutil
 
-import pytest
-import runners
 import support
 
 # Words as short as can be, with Finnish letters, and as long as a block of the hash and longer.
@@ -22,17 +19,6 @@ for word in ("Säilö 9", "säilö 9", "", "Š"):
     print(password.is_right(machine, first, word))
 machine.wait(0)
 """
-
-
-@pytest.fixture
-def drawer(tmp_path):
-    """A drawer with a program of its own, its rooms and tables."""
-    made = tmp_path / "drawer"
-    made.mkdir()
-    shutil.copy(runners.PROGRAM, made)
-    for name in ("rooms", "tables"):
-        shutil.copytree(runners.OUT / name, made / name)
-    return made
 
 
 def test_words_are_stretched_alike_on_both_machines(tmp_path):

@@ -16,14 +16,7 @@ from larpmaster.ui import app
 
 by_name = pytest.mark.parametrize("story", STORIES, ids=[story.name for story in STORIES])
 REGISTER = "register"
-
-
-@pytest.fixture(autouse=True)
-def own_folder(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    messages.use("fi")
-    yield
-    messages.use("fi")
+pytestmark = pytest.mark.usefixtures("own_folder")
 
 
 def missing(expected, output):

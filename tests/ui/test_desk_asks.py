@@ -7,19 +7,15 @@ from desk_stories import AINO, OKY, fill
 from test_desk import REGISTER, missing, played, told
 from test_desk_more import WORD, patient
 
-from larpmaster import event, messages, store
+from larpmaster import event, store
 from larpmaster.platform import host
 
 SETTINGS = "larpmaster.settings"
 
 
 @pytest.fixture(autouse=True)
-def own_folder(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    messages.use("fi")
+def own_register(own_folder):
     fill(REGISTER, tables())
-    yield
-    messages.use("fi")
 
 
 def saved(file):

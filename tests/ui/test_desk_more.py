@@ -13,14 +13,7 @@ from larpmaster.platform import host
 from larpmaster.ui import app, checkin, editing, gamemaster, person
 
 WORD = "sysi"
-
-
-@pytest.fixture(autouse=True)
-def own_folder(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    messages.use("fi")
-    yield
-    messages.use("fi")
+pytestmark = pytest.mark.usefixtures("own_folder")
 
 
 class Patient(Console):

@@ -38,14 +38,7 @@ CLASS_OF = {"fighter": "taistelija", "priest": "pappi", "mage": "taikuri", "thie
             "ordinary": "tavallinen"}
 SIZES = ((80, 24), (100, 40), (132, 50))
 by_class = pytest.mark.parametrize("name", CLASSES)
-
-
-@pytest.fixture(autouse=True)
-def own_folder(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    messages.use("fi")
-    yield
-    messages.use("fi")
+pytestmark = pytest.mark.usefixtures("own_folder")
 
 
 def play(script, seed="1", size=(80, 25), looked_at=None):

@@ -23,13 +23,7 @@ SAVING = [story for story in STORIES if story.given]
 NO_LETTER = "\u20ac"
 by_name = pytest.mark.parametrize("story", STORIES, ids=[story.name for story in STORIES])
 saving = pytest.mark.parametrize("story", SAVING, ids=[story.name for story in SAVING])
-
-
-@pytest.fixture(autouse=True)
-def own_folder(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    yield
-    messages.use("fi")
+pytestmark = pytest.mark.usefixtures("own_folder")
 
 
 def play(story, lines):
