@@ -229,7 +229,7 @@ def _tables(machine, options, rest):
 def _selftest(machine, options, rest):
     from larpmaster import selftest
     tables = load_tables(machine, world_of(machine, options)[1])
-    failed = selftest.run(machine.write, tables)
+    failed = selftest.run(machine, tables)
     return machine.EXIT_COULD_NOT if failed else machine.EXIT_DONE
 
 

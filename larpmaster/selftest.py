@@ -36,10 +36,13 @@ def _answer(tables, seed, given):
     return "%08x" % checksum
 
 
-def run(write, tables):
+def run(machine, tables):
     """Writes a line for each known character and the count at the end; gives how many failed."""
+    write = machine.write
     failed = 0
     for seed, given, wanted in KNOWN:
+        # What the last one left lies between what stays: the least heap has no piece for the next.
+        machine.forget(machine.loaded())
         found = _answer(tables, seed, given)
         good = found == wanted
         failed += not good

@@ -99,7 +99,7 @@ def test_what_is_too_large_for_the_memory_hides_nobody_and_ends_nothing(tmp_path
 def test_the_least_heap_holds_the_self_test_and_a_little_more_a_career_of_a_hundred_years():
     assert support.amiga.run_vamos("SELFTEST HEAP=96").output.endswith("10 passed, 0 failed\n")
     # Every year of a mage brings events of colours and spells.
-    for age, heap in ((60, 96), (80, 112), (160, 144)):
+    for age, heap in ((80, 96), (160, 128)):
         done = support.amiga.run_vamos("NEW SEED=7 RACE=haltija AGE=%d HEAP=%d" % (age, heap))
         assert (done.errors, done.code) == ("", OK)
 
