@@ -7,7 +7,7 @@ from larpmaster import register_index, store
 from larpmaster.errors import CouldNot
 from larpmaster.register_index import AGE, CHANGED, CLASSES, PLAYER, RACE, REGION, STATE
 from larpmaster.store import FILE_LIMIT, SUFFIX
-from larpmaster.text import fold, printable, shown
+from larpmaster.text import fold, holding, holding_bare, printable, shown
 
 SORTS = ("name", "player", "race", "cult", "age", "changed")
 _FIELDS = {"player": PLAYER, "race": RACE, "cult": CLASSES, "age": AGE, "changed": CHANGED}
@@ -58,6 +58,16 @@ class Rows:
         found = self._numbers()[place]
         return (self._row(found) if isinstance(found, int)
                 else Rows(self._register, self._index, found))
+
+    def place_of(self, file, place):
+        """The place of a file's row, looked for at a place first, which is given where there is
+        no such row."""
+        index, numbers = self._index, self._numbers()
+        if place >= len(numbers) or index.file(numbers[place]) != file:
+            for at in range(len(numbers)):
+                if index.file(numbers[at]) == file:
+                    return at
+        return place
 
     def __iter__(self):
         for number in self._numbers():
@@ -181,7 +191,8 @@ class Register:
 
     def find(self, text="", state="", race="", cult="", region="", sort="name"):
         """The Rows whose name or player holds the text, of this state and race, with a cult and a
-        region that hold these words, whatever their case; in the order of one of SORTS.
+        region that hold these words, whatever their case; in the order of one of SORTS. Where there
+        is none, the text is looked for without dots and accents.
 
         Looks into what `rows` read last; reads it when nothing was read yet.
         """
@@ -196,12 +207,19 @@ class Register:
 
     def _found(self, text, state, race, cult, region, sort):
         index = self._index
+        wanted = (state, race, cult, region)
         # In the order of names.
-        numbers = range(len(index))
-        if text:
-            wanted = fold(text)
-            words = index.words()
-            numbers = [number for number in numbers if wanted in words[number]]
+        numbers = self._narrowed(
+            holding(text, index.words()) if text else range(len(index)), *wanted)
+        if text and not numbers:
+            numbers = self._narrowed(holding_bare(text, index.words()), *wanted)
+        if sort != "name":
+            numbers = self._sorted(numbers, sort)
+        return Rows(self, index, list(numbers))
+
+    def _narrowed(self, numbers, state, race, cult, region):
+        """Those of the rows' numbers that are of these, as in `find`."""
+        index = self._index
         for word, field in ((state, STATE), (race, RACE)):
             if word:
                 word = fold(word)
@@ -212,9 +230,7 @@ class Register:
                 word = fold(word)
                 numbers = [number for number, found in zip(numbers, index.column(field, numbers))
                            if word in found]
-        if sort != "name":
-            numbers = self._sorted(numbers, sort)
-        return Rows(self, index, list(numbers))
+        return numbers
 
     def _sorted(self, numbers, sort):
         """Numbers of rows in another order; where that leaves a choice, they stay as they are."""
@@ -229,7 +245,7 @@ class Register:
 
     def path_of(self, name):
         """The path that a person means: a character's name, a file of the register or another, or
-        the beginning of one name, or a part of one.
+        the beginning of one name, or a part of one, at last without dots and accents.
 
         Raises CouldNot several_characters, several_meant, no_such_character.
         """
@@ -262,7 +278,8 @@ class Register:
         if not found and wanted:
             found = [number for number in every if words[number].startswith(wanted)]
         if not found and wanted:
-            found = [number for number in every if wanted in words[number].partition("\t")[0]]
+            names = [row.partition("\t")[0] for row in words]
+            found = holding(name, names) or holding_bare(name, names)
         if not found:
             raise CouldNot("no_such_character", name=shown(name))
         if len(found) > 1:

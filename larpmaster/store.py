@@ -3,7 +3,7 @@ filereader."""
 from larpmaster.errors import CouldNot, WrongUse
 from larpmaster.filetext import LINES_LIMIT, character_pieces
 from larpmaster.journal import date_making
-from larpmaster.text import fold
+from larpmaster.text import bare, fold
 
 FILE_LIMIT = 500000
 SUFFIX = ".larp"
@@ -12,16 +12,14 @@ _OURS = "larpmaster-"
 _STEM_LETTERS = 21
 _CUT_OFF = ("damaged_character", "not_text")
 _SAFE = "abcdefghijklmnopqrstuvwxyz0123456789-_"
-_PLAIN_LETTERS = {"ä": "a", "å": "a", "à": "a", "á": "a", "ö": "o", "ø": "o", "ó": "o",
-                  "é": "e", "è": "e", "ü": "u", "ú": "u", "í": "i", "ç": "c", "ñ": "n"}
 _RESERVED = ("con", "nul", "aux", "prn", "prt", "ser", "par", "raw", "nil", "pipe", "ram", "com1",
              "com2", "com3", "com4", "lpt1", "lpt2", "lpt3")
 
 
 def file_stem(name):
     """A file name for a character's name that is safe on every system, without its suffix."""
-    letters = [_PLAIN_LETTERS.get(letter, letter) for letter in fold(name)]
-    stem = "".join([letter if letter in _SAFE else "_" for letter in letters])[:_STEM_LETTERS]
+    letters = [letter if letter in _SAFE else "_" for letter in bare(fold(name))]
+    stem = "".join(letters)[:_STEM_LETTERS]
     stem = stem.strip("_-") or "hahmo"
     return stem + "_" if stem in _RESERVED else stem
 

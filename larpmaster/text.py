@@ -8,6 +8,9 @@ from larpmaster.errors import WrongUse
 _SPACES = " \t\n\r\x0b\x0c"
 _CONTROLS = [chr(code) for code in range(32)] + ["\x7f"]
 _CAPITALS = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞ"
+# Letters with dots and accents, also of other alphabets than ISO-8859-1, and those without.
+_ACCENTED = "äåàáâãöøóòôõéèêëüúùûíìîïçñýÿðŠšŽž"
+_PLAIN = "aaaaaaooooooeeeeuuuuiiiicnyydsszz"
 _LONG = 60
 _FOLD = None
 
@@ -54,6 +57,33 @@ def fold(text):
         _FOLD = {chr(code): chr(code + 32) for code in range(0xC0, 0xDF) if code != 0xD7}
         _FOLD.update({chr(code): chr(code + 32) for code in range(0x41, 0x5B)})
     return "".join([_FOLD.get(letter, letter) for letter in text])
+
+
+def bare(folded):
+    """A folded text without the dots and accents of its letters."""
+    if not is_ascii(folded):
+        for letter, plain in zip(_ACCENTED, _PLAIN):
+            if letter in folded:
+                folded = folded.replace(letter, plain)
+    return folded
+
+
+def holding(typed, folded):
+    """Places of the folded texts that hold what was typed."""
+    wanted = fold(typed)
+    return [place for place in range(len(folded)) if wanted in folded[place]]
+
+
+def holding_bare(typed, folded):
+    """Places of those that hold it when neither has dots or accents."""
+    # All at once: a slow machine replaces in one long text as fast as in one short one.
+    return holding(bare(fold(typed)), bare("\n".join(folded)).split("\n")) if folded else []
+
+
+def search(typed, folded):
+    """Places of the folded texts that hold what was typed, whatever its case; where none does, of
+    those that do without dots and accents."""
+    return holding(typed, folded) or holding_bare(typed, folded)
 
 
 def pad(text, width):

@@ -4,7 +4,7 @@ from larpmaster.choices import distinct
 from larpmaster.messages import text
 from larpmaster.table_schema import ITEM_KINDS
 from larpmaster.telling import name_or_key
-from larpmaster.text import fold, pad, whole_number
+from larpmaster.text import fold, pad, search, whole_number
 from larpmaster.ui.editing import tell_last
 from larpmaster.ui.widgets import BACK
 
@@ -43,8 +43,7 @@ def _name(case, key):
 def _pick(case, title, keys, priced=False):
     """The key of the item picked, or BACK."""
     def find(typed):
-        wanted = fold(typed)
-        return [key for key in keys if wanted in fold(_name(case, key))]
+        return [keys[at] for at in search(typed, [fold(_name(case, key)) for key in keys])]
 
     def label(key, width):
         price = text("juilo", money=case.tables.item(key).price) if priced else ""

@@ -11,8 +11,9 @@ _PRINT, _LIST, _MENU = range(3)
 
 def run(desk):
     """Picks a living character and shows it, until the person goes back to the main menu."""
+    kept = {}
     while True:
-        row = people.choose(desk, text("ui_look"), plain=True)
+        row = people.choose(desk, text("ui_look"), plain=True, kept=kept)
         if row is BACK or desk.done(_show, desk, row.file) == _MENU:
             return
 

@@ -3,7 +3,7 @@ from larpmaster import edits
 from larpmaster.errors import CouldNot
 from larpmaster.messages import name_of, text
 from larpmaster.telling import name_or_key
-from larpmaster.text import fold, pad
+from larpmaster.text import fold, pad, search
 from larpmaster.ui.editing import number_field, show_form, tell_last
 from larpmaster.ui.widgets import BACK
 
@@ -71,8 +71,7 @@ def _pick(case, keys, title, empty):
             rows.append((key, key, ""))
 
     def find(typed):
-        wanted = fold(typed)
-        return [row for row in rows if wanted in fold(row[1])]
+        return [rows[at] for at in search(typed, [fold(row[1]) for row in rows])]
 
     row = case.desk.ui.pick(text(title), [], find, lambda row, width: (
         pad(row[1], _NAME) + " " + row[2])[:width], help_key="tip_spell", empty=text(empty))

@@ -11,25 +11,40 @@ _WIDE = 100
 
 
 class _List:
-    """What is shown of the register: the order, and what it is narrowed down to."""
+    """What is shown of the register. kept: a dict with the order, what it is narrowed down to, the
+    search, and the place and the file of the row that was picked last."""
 
-    def __init__(self, desk, state):
+    def __init__(self, desk, state, kept):
         self._desk = desk
-        self.sort = _SORTS[0]
-        self.state = state
-        self.race = self.cult = self.region = ""
+        self.kept = kept
+        for name, value in (("sort", _SORTS[0]), ("state", state), ("race", ""), ("cult", ""),
+                            ("region", ""), ("typed", ""), ("place", 0), ("file", "")):
+            kept.setdefault(name, value)
 
     def rows(self, typed):
         """The register's rows for the text that was typed."""
+        kept = self.kept
         return self._desk.register.find(
-            typed, state=self.state, race=self.race, cult=self.cult, region=self.region,
-            sort=self.sort)
+            typed, state=kept["state"], race=kept["race"], cult=kept["cult"],
+            region=kept["region"], sort=kept["sort"])
+
+    def settle(self):
+        """Finds the row again that was picked last, wherever it stands now."""
+        kept = self.kept
+        if kept["file"]:
+            kept["place"] = self.rows(kept["typed"]).place_of(kept["file"], kept["place"])
+
+    def saw(self, found):
+        """Takes note of the row in what `pick` gave."""
+        row = found[1] if isinstance(found, tuple) and len(found) == 2 else found
+        self.kept["file"] = getattr(row, "file", "")
 
     def body(self, more=""):
         """What the rows are narrowed down to, and how many files are broken."""
-        parts = [text("desk_sorted", order=text("desk_sort_" + self.sort)),
-                 text("desk_shown_" + (self.state or "all"))]
-        for value in (_race_name(self._desk, self.race), self.cult, self.region):
+        kept = self.kept
+        parts = [text("desk_sorted", order=text("desk_sort_" + kept["sort"])),
+                 text("desk_shown_" + (kept["state"] or "all"))]
+        for value in (_race_name(self._desk, kept["race"]), kept["cult"], kept["region"]):
             if value:
                 parts.append(value)
         lines = paragraphs(more, TEXT_WIDTH) if more else []
@@ -54,16 +69,16 @@ class _List:
                             for row in rows])
         values = [value for _, value in choices]
         value = self._desk.chosen(text("desk_list_" + kind), "", choices, "tip_on_list",
-                                  values.index(getattr(self, kind)))
+                                  values.index(self.kept[kind]))
         if value is not BACK:
-            setattr(self, kind, value)
+            self.kept[kind] = value
 
     def label(self, row, width):
         """A row as a line: name, player, race, classes, and who is not among the living."""
         wide = width >= _WIDE
         parts = [_cell(row.name, _NAME + 8 * wide), _cell(row.player, _PLAYER + 6 * wide),
                  _cell(_race_name(self._desk, row.race), _RACE)]
-        if row.state not in (LIVING, self.state):
+        if row.state not in (LIVING, self.kept["state"]):
             parts.append(text("do_state_" + row.state) + ":")
         parts.append(", ".join([_class_name(self._desk, part)
                                 for part in row.classes.split(", ")]))
@@ -94,25 +109,27 @@ def _race_name(desk, key):
         return key
 
 
-def choose(desk, title, state=LIVING, more="", mark=None, plain=False, listing=None):
+def choose(desk, title, state=LIVING, more="", mark=None, plain=False, kept=None):
     """The row that the person picks, with `mark` the list of those marked, or BACK.
 
-    plain: without function keys that show more than the living; listing: of an earlier call, so
-    that its order and filters stay.
+    plain: without function keys that show more than the living; kept: a dict in which the order,
+    what the list is narrowed down to, the search and the place stay until the next time.
     """
-    listing = listing or _List(desk, state)
+    listing = _List(desk, state, {} if kept is None else kept)
     marked = None if mark is None else list(mark)
     keys = [(key, text("desk_key_" + _KINDS[key])) for key in sorted(_KINDS)]
     if plain:
         keys = keys[:1]
     while True:
         desk.look_over()
+        listing.settle()
         shown = keys
         if desk.register.broken and not plain:
             shown = keys + [(_BROKEN, text("desk_key_broken"))]
         found = desk.ui.pick(title, listing.body(more), listing.rows, listing.label,
                              help_key="tip_on_list", empty=text("desk_nobody"), keys=shown,
-                             mark=mark)
+                             mark=mark, kept=listing.kept)
+        listing.saw(found)
         if not (isinstance(found, tuple) and found and found[0] in dict(shown)):
             if found is BACK and _differs(mark, marked) and desk.ui.ask(
                     title, [text("desk_drop_marks"), ""], help_key="tip_on_list") is not True:
@@ -139,14 +156,8 @@ def show_broken(desk):
 
 
 def pick_one(desk, kept):
-    """The file of the character that is picked among all, or BACK; kept: a dict for the order and
-    what the list is narrowed down to, until the next time."""
-    listing = _List(desk, "")
-    for kind in kept:
-        setattr(listing, kind, kept[kind])
-    row = choose(desk, text("desk_gm_characters"), listing=listing)
-    for kind in _KINDS.values():
-        kept[kind] = getattr(listing, kind)
+    """The file of the character that is picked among all, or BACK; kept: as in `choose`."""
+    row = choose(desk, text("desk_gm_characters"), "", kept=kept)
     return BACK if row is BACK else row.file
 
 

@@ -16,13 +16,15 @@ class _List:
     item under it and no letter of the search.
     """
 
-    def __init__(self, rows, label, place, mark):
+    def __init__(self, rows, label, kept, mark):
+        typed = kept.get("typed", "")
         self.rows = rows
-        self.typed = Typed()
-        self.items = rows("")
-        self.place = place if place < len(self.items) else 0
+        # The first letter begins another search.
+        self.typed = Typed(typed, True)
+        self.items = rows(typed)
+        self.place = max(0, min(kept.get("place", 0), len(self.items) - 1))
         self.mark = mark
-        self.pointed = False
+        self.pointed = bool(typed)
         self._label = label
         self._width = 0
         self._lines = {}
@@ -90,12 +92,13 @@ class _List:
 
 
 def pick(ui, title, body, rows, label, help_key="", place=0, empty="", keys=(), mark=None,
-         named=None):
+         named=None, kept=None):
     """The item picked, BACK, or (key, item) for one of `keys`; see `pick_lines.pick`.
 
     named is for typed lines only.
     """
-    found = _List(rows, label, place, mark)
+    kept = {"place": place} if kept is None else kept
+    found = _List(rows, label, kept, mark)
     names = [key for key, _ in keys]
     while True:
         told = ui.told()
@@ -110,6 +113,7 @@ def pick(ui, title, body, rows, label, help_key="", place=0, empty="", keys=(), 
                 continue
             found.place = at
             key = "ENTER" if mark is None else _MARKING[0]
+        kept["typed"], kept["place"] = found.typed.text, found.place
         if key == "ESC":
             return BACK
         if key in names:

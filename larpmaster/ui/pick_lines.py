@@ -9,19 +9,30 @@ _LEAST_PAGE = 5
 
 
 def pick(ui, title, body, rows, label, help_key="", place=0, empty="", keys=(), mark=None,
-         named=None):
+         named=None, kept=None):
     """The item picked, BACK, or (key, item) for one of `keys`, pairs of a function key and a word.
 
     rows(typed): the items that a search text finds, "" for all; label(item, width): one line;
     place: the item to begin at; empty: what is said when there is none; mark: a list of items,
     changed in place and given back by Enter. The item of a function key is None where there is
     no item at all. named(item): a text that picks the item when it is typed whole.
+    kept: a dict in which the search and the place stay for the next time.
     """
     if keys:
         body = body + [", ".join(["%s = %s" % pair for pair in keys])]
+    kept = {"place": place} if kept is None else kept
+    typed = kept.get("typed", "")
+    if typed:
+        body = body + [text("ui_search") + " " + typed]
     lines = ui.head(title, body)
-    items = rows("")
-    first = place = place if place < len(items) else 0
+    items = rows(typed)
+    first = place = max(0, min(kept.get("place", 0), len(items) - 1))
+    kept["typed"] = typed
+
+    def at(number):
+        kept["place"] = _place(number, items, place)
+        return items[kept["place"]]
+
     while True:
         last = min(len(items), first + max(_LEAST_PAGE, ui.page - len(lines)))
         lines.extend([_line(items[at], at, label, ui.width, mark) for at in range(first, last)])
@@ -45,19 +56,20 @@ def pick(ui, title, body, rows, label, help_key="", place=0, empty="", keys=(), 
                         break
                     if mark is not None:
                         return mark
-                    return items[_place("", items, place)]
+                    return at("")
                 for key, _ in keys:
                     if fold(word) == fold(key):
-                        return key, items[_place(rest, items, place)] if items else None
+                        return key, at(rest) if items else None
                 if mark is not None and (typed[0] in "+-" or _is_number(typed)):
                     _change(mark, typed, items)
                     ui.put([text("ui_marked", count=len(mark))])
                 elif mark is not None and fold(typed) in text("ui_ready_words").split(","):
                     return mark
                 elif _is_number(typed):
-                    return items[_place(typed, items, place)]
+                    return at(typed)
                 else:
-                    found = rows("" if typed == _ALL else typed)
+                    typed = "" if typed == _ALL else typed
+                    found = rows(typed)
                     if named is not None and mark is None:
                         for item in found:
                             if fold(named(item)) == fold(typed):
@@ -65,6 +77,7 @@ def pick(ui, title, body, rows, label, help_key="", place=0, empty="", keys=(), 
                     if found:
                         items = found
                         first = place = 0
+                        kept["typed"] = typed
                         break
                     ui.put([empty or text("ui_found_none")])
             except Mistake as mistake:

@@ -3,7 +3,7 @@ from larpmaster import table_telling
 from larpmaster.errors import Mistake, WrongUse
 from larpmaster.messages import fault_told, text, worded
 from larpmaster.table_records import RECORDS
-from larpmaster.text import fold, trimmed
+from larpmaster.text import fold, search, trimmed
 from larpmaster.ui.widgets import BACK, paragraphs
 
 TEXT_WIDTH = 75
@@ -74,13 +74,12 @@ def show_faults(desk, errors, keys, title):
 def _list(desk, kind):
     """The list of a kind until the person goes back."""
     from larpmaster.ui import tablerecord
-    place = 0
+    kept = {}
     while True:
-        chosen = desk.done(_picked, desk, kind, place)
+        chosen = desk.done(_picked, desk, kind, kept)
         if chosen is BACK or chosen is None:
             return
         key, item = chosen if chosen[0] in (_NEW, _COPY, _DELETE) else ("", chosen)
-        place = item[1] if item else 0
         if key in (_NEW, _COPY):
             like = item[0] if key == _COPY and item else ""
             new = desk.done(_asked_key, desk, kind, like)
@@ -92,21 +91,20 @@ def _list(desk, kind):
             desk.done(tablerecord.edit, desk, kind, item[0], item[0])
 
 
-def _picked(desk, kind, place):
+def _picked(desk, kind, kept):
     """What `pick` gives for the rows of a kind: (key, place) of a row, and the key pressed."""
     table = files_of(desk).table(kind)
     rows = table.rows()
     items = [(table.cell(rows[at], "key"), at) for at in range(len(rows))]
     folded = [fold(key) for key, _ in items]
 
-    def found(typed):
-        wanted = fold(typed)
-        return [items[at] for at in range(len(items)) if wanted in folded[at]]
+    def find(typed):
+        return [items[at] for at in search(typed, folded)]
 
     return desk.ui.pick(
-        table_telling.kind_name(kind), paragraphs(text("tm_list_body"), TEXT_WIDTH) + [""], found,
+        table_telling.kind_name(kind), paragraphs(text("tm_list_body"), TEXT_WIDTH) + [""], find,
         lambda item, width: table_telling.row_line(table, rows[item[1]]), help_key="tmh_list",
-        place=place, empty=text("tm_not_found"),
+        kept=kept, empty=text("tm_not_found"),
         keys=((_NEW, text("tm_new")), (_COPY, text("tm_copy")), (_DELETE, text("tm_delete"))))
 
 

@@ -4,7 +4,7 @@ from larpmaster.errors import CouldNot, Mistake
 from larpmaster.messages import text, worded
 from larpmaster.table_draft import Draft
 from larpmaster.table_records import LIST, OTHERS_LIST
-from larpmaster.text import fold, pad
+from larpmaster.text import fold, pad, search
 from larpmaster.ui.tablemaster import TEXT_WIDTH, field_mistake, files_of, saved
 from larpmaster.ui.widgets import BACK, YES, Field, paragraphs
 
@@ -124,11 +124,10 @@ def _marks(desk, draft, part, title):
     choices = draft.choices(part)
     folded = [fold(key) for key in choices]
 
-    def found(typed):
-        wanted = fold(typed)
-        return [choices[at] for at in range(len(choices)) if wanted in folded[at]]
+    def find(typed):
+        return [choices[at] for at in search(typed, folded)]
 
-    marked = desk.ui.pick(title, [], found, lambda key, width: key, help_key="tmh_marks",
+    marked = desk.ui.pick(title, [], find, lambda key, width: key, help_key="tmh_marks",
                           empty=text("tm_not_found"), mark=draft.keys(part))
     if marked is BACK:
         return BACK

@@ -1,6 +1,6 @@
 """Destroyed characters: brought back, or thrown away for good."""
 from larpmaster.messages import text
-from larpmaster.text import fold, pad
+from larpmaster.text import fold, pad, search
 from larpmaster.ui.widgets import BACK, TEXT_WIDTH, paragraphs
 
 _NAME = 30
@@ -9,21 +9,21 @@ _NAME = 30
 def run(desk):
     """Lists what was destroyed; the one chosen comes back."""
     title = text("desk_gm_wastebasket")
+    kept = {}
     while True:
         rows = desk.register.wastebasket()
 
         def find(typed, rows=rows):
-            wanted = fold(typed)
-            return [row for row in rows if wanted in fold(row[1])]
+            return [rows[at] for at in search(typed, [fold(row[1]) for row in rows])]
 
-        found = desk.ui.pick(
+        chosen = desk.ui.pick(
             title, paragraphs(text("desk_waste_body"), TEXT_WIDTH), find, _label,
-            help_key="tip_on_waste", empty=text("desk_waste_empty"))
-        if found is BACK:
+            help_key="tip_on_waste", empty=text("desk_waste_empty"), kept=kept)
+        if chosen is BACK:
             return
-        if desk.ui.ask(title, [text("desk_waste_ask", name=found[1]), ""], default=0,
+        if desk.ui.ask(title, [text("desk_waste_ask", name=chosen[1]), ""], default=0,
                        help_key="tip_on_waste") is True:
-            desk.done(_restore, desk, found)
+            desk.done(_restore, desk, chosen)
 
 
 def _label(row, width):

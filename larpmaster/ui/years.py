@@ -4,7 +4,7 @@ from larpmaster.character import IDLE, KNOWLEDGE, is_cult
 from larpmaster.errors import WrongUse
 from larpmaster.messages import name_of, text, worded
 from larpmaster.sheet import career_parts
-from larpmaster.text import fold, pad, whole_number
+from larpmaster.text import fold, pad, search, whole_number
 from larpmaster.ui.widgets import BACK, TEXT_WIDTH, YES, Field, paragraphs
 from larpmaster.wording import activity_name, class_name
 
@@ -157,8 +157,7 @@ def _ask_cult(making, default):
         [class_name(part.class_, tables) for part in tables.classes_of(key)])) for key in keys]
 
     def rows(typed):
-        wanted = fold(typed)
-        return [place for place in range(len(keys)) if wanted in words[place]]
+        return search(typed, words)
 
     def label(place, width):
         return _cult_label(creation, keys[place], refusals[place])
