@@ -14,7 +14,7 @@ from larpmaster.messages import text
 LIMIT = 60
 MOST_LOST = 1400  # bytes; code, heap and window are far more
 PICTURE = [[0, 1], [2, 3]]
-WINDOW = "WINDOW=CON:0/0/500/150/Ikkuna/CLOSE"
+WINDOW = "WINDOW=CON:0/0/560/180/Ikkuna/CLOSE"
 TITLE = "Ikkuna"
 CLOSE_GADGET = 4, 4  # steps of the mouse from the corner where the window stands
 SIZE_GADGET = -4, -4  # of the shell's window, which fills the screen
