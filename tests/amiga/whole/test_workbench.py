@@ -18,7 +18,7 @@ WINDOW = "WINDOW=CON:0/0/560/180/Ikkuna/CLOSE"
 TITLE = "Ikkuna"
 CLOSE_GADGET = 4, 4  # steps of the mouse from the corner where the window stands
 SIZE_GADGET = -4, -4  # of the shell's window, which fills the screen
-SMALLER = -120, -30
+SMALLER = -50, -15  # where the program still has the place it needs
 NOTES = b"Muistiinpano: \xe4l\xe4 koske.\n"
 
 
