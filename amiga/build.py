@@ -40,7 +40,7 @@ ROOMS = ("messages/en.py", "messages/*_en.py", "messages/help_fi.py", "messages/
          "keyfile.py", "settings.py", "password.py", "event.py", "many.py", "jsonreading.py",
          "importing.py", "messages/files_fi.py",
          "selftest.py", "checking.py",
-         "jsontext.py", "cli_*.py", "deeds.py", "gifts.py", "edits.py", "opened.py",
+         "jsontext.py", "cli_*.py", "deeds.py", "gifts.py", "edits.py", "callings.py", "opened.py",
          "register.py", "register_index.py", "wastebasket.py", "notes.py", "telling.py",
          "platform/paper.py", "platform/amiga_printing.py", "messages/register_fi.py",
          "sheet_checks.py", "table_faults.py", "table_reading.py", "table_links.py",

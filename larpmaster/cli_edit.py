@@ -1,5 +1,5 @@
 """The command `edit`: what the game master changes by hand, several things in one fixed order."""
-from larpmaster import choices, deeds, edits, gifts, messages
+from larpmaster import callings, choices, deeds, edits, gifts, messages
 from larpmaster.character import is_cult
 from larpmaster.commands import EDITS
 from larpmaster.errors import CouldNot, WrongUse
@@ -117,7 +117,7 @@ def _grow(change):
 
 def _standing(change):
     for name, value in change.pairs():
-        edits.set_standing(change.character, change.tables, change.act, change.row(name),
+        callings.set_standing(change.character, change.tables, change.act, change.row(name),
                            _standing_number(value))
 
 
@@ -126,7 +126,7 @@ def _standing_number(text):
 
 
 def _leave(change):
-    edits.leave(change.character, change.tables, change.act,
+    callings.leave(change.character, change.tables, change.act,
                 _standing_number(change.text) if change.text else None)
 
 
@@ -136,7 +136,7 @@ def _temple(change):
         if not is_cult(cult):
             raise WrongUse("unknown_name", field="temple", found=shown(value),
                            allowed=tuple(choices.cult_names(change.tables)))
-        edits.change_temple(change.character, change.tables, change.seeds.dice(), change.act,
+        callings.change_temple(change.character, change.tables, change.seeds.dice(), change.act,
                             change.row(name), cult)
 
 
@@ -149,11 +149,11 @@ def _turn(change):
         percent = None
         if fold(value) not in _KEPT:
             percent = whole_number(value, "percent", 0, 100)
-        edits.turn(character, change.tables, change.act, row, class_key, cult, percent)
+        callings.turn(character, change.tables, change.act, row, class_key, cult, percent)
 
 
 def _only_ordinary(character):
-    rows = [row for row in character.classes if row.class_ == classes.ORDINARY]
+    rows = callings.rows_of(character, classes.ORDINARY)
     if not rows:
         raise CouldNot("no_ordinary_class", name=character.name)
     if len(rows) > 1:
@@ -165,7 +165,7 @@ def _only_ordinary(character):
 
 def _start_level(change):
     for name, value in change.pairs():
-        edits.set_start_level(
+        callings.set_start_level(
             change.character, change.tables, change.seeds.dice(), change.act, change.row(name),
             whole_number(value, "start_level", 0, classes.LAST_TABLE_LEVEL))
 

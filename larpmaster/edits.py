@@ -1,18 +1,15 @@
-"""What the game master changes by hand: fields, standing, classes, colours, spells, items.
+"""What the game master changes by hand: fields, colours, spells, items. Classes: callings.
 
 Each edit is a journal entry of its own, unless nothing changes. act: a `deeds.Act`; what is refused
 raises and changes nothing.
 """
-from larpmaster import journal, levels
-from larpmaster.career import NO_SPIRIT, TRADE, row_for, row_of, standing_of
+from larpmaster import journal
 from larpmaster.character import AGE_LIMIT, NAME_LIMIT, TEXT_LIMIT
 from larpmaster.deeds import changed, grow
 from larpmaster.errors import CouldNot, WrongUse
-from larpmaster.gifts import fall_to_points, lose_start
-from larpmaster.rules import classes, experience, fitness, growth, learning, sharing
+from larpmaster.rules import fitness, growth, learning
 from larpmaster.rules.abilities import ABILITIES, with_value
 from larpmaster.schooling import ability_of, attempt, set_colour
-from larpmaster.stand_ins import fill
 from larpmaster.table_schema import CASTERS, EITHER
 from larpmaster.text import checked, named
 
@@ -24,15 +21,15 @@ BOUNDS = {"age": (0, AGE_LIMIT), "money": (0, MONEY_LIMIT),
            "fitness_percent": (fitness.LOWEST, fitness.HIGHEST)}
 _TEXT_LIMITS = {"name": NAME_LIMIT, "player": NAME_LIMIT, "tasks": TEXT_LIMIT,
                 "notes": TEXT_LIMIT, "story": TEXT_LIMIT}
-# Standing after leaving where the game master names none (CLS-24, CLS-25).
-_LEFT_SPIRIT, _LEFT_OTHER = -3, -2
 
 
-def _edited(character, act, work, dice=None):
+def edited(character, act, work, dice=None):
+    """Runs work(events) as an edit; raises as `deeds.changed`."""
     changed(character, journal.EDIT, act, work, dice)
 
 
-def _in_bounds(field, value, lowest, highest):
+def in_bounds(field, value, lowest, highest):
+    """Raises WrongUse number for a value of a field that is not lowest..highest."""
     if not lowest <= value <= highest:
         raise WrongUse("number", field=field, found=value, lowest=lowest, highest=highest)
 
@@ -41,7 +38,7 @@ def set_number(character, tables, act, field, value):
     """Sets age, money or fitness_percent; a fitness stays, and later years go on from it
     (FIT-6). Raises WrongUse number, CouldNot age_lived."""
     lowest, highest = BOUNDS[field]
-    _in_bounds(field, value, lowest, highest)
+    in_bounds(field, value, lowest, highest)
     if field == "age" and character.career and value <= character.career[-1].age:
         raise CouldNot("age_lived", field=field, found=value,
                        lowest=character.career[-1].age + 1)
@@ -51,7 +48,7 @@ def set_number(character, tables, act, field, value):
         setattr(character, field, value)
         character.is_child = character.age < adult
 
-    _edited(character, act, work)
+    edited(character, act, work)
 
 
 def set_text(character, act, field, value):
@@ -67,7 +64,7 @@ def set_text(character, act, field, value):
     def work(_):
         setattr(character, field, value)
 
-    _edited(character, act, work)
+    edited(character, act, work)
 
 
 def set_region(character, tables, act, region):
@@ -78,17 +75,17 @@ def set_region(character, tables, act, region):
     def work(_):
         character.region = region
 
-    _edited(character, act, work)
+    edited(character, act, work)
 
 
 def set_ability(character, act, place, value):
     """Sets an original ability, 0..ABILITY_LIMIT (GROW-3, FIT-4)."""
-    _in_bounds(ABILITIES[place], value, 0, ABILITY_LIMIT)
+    in_bounds(ABILITIES[place], value, 0, ABILITY_LIMIT)
 
     def work(_):
         character.abilities_original = with_value(character.abilities_original, place, value)
 
-    _edited(character, act, work)
+    edited(character, act, work)
 
 
 def raise_ability(character, dice, act, place):
@@ -107,135 +104,7 @@ def raise_ability(character, dice, act, place):
         roll, points = growth.roll_raise(dice)
         grow(character, place, roll, points, events)
 
-    _edited(character, act, work, dice)
-
-
-def set_standing(character, tables, act, row, value):
-    """Sets the standing of a row: from -3 down a spirit's experience is lost for ever, and below 0
-    it does not count (CLS-19, CLS-24)."""
-    least, most = tables.setting("least_standing"), tables.setting("most_standing")
-    _in_bounds("standing", value, least, most)
-
-    def work(events):
-        _put_standing(character, tables, row, value, events)
-
-    _edited(character, act, work)
-
-
-def _put_standing(character, tables, row, value, events):
-    row.standing = value
-    row.spirit_xp = experience.kept_of_spirit(row.spirit_xp, value)
-    fall_to_points(character, tables, row, events)
-
-
-def leave(character, tables, act, standing=None):
-    """Leaves the service: its rows keep what they are, their standing falls to `standing`, to -3
-    where a spirit is left and else to -2 (CLS-24, CLS-25); an ordinary trade minds nobody.
-
-    Raises CouldNot not_in_service.
-    """
-    service = character.service
-    if not service:
-        raise CouldNot("not_in_service", name=character.name)
-    # The cult that is left may be gone from the tables.
-    tables = fill(tables, character)[0]
-    cult = tables.cult(service)
-    if standing is None and cult.kind != TRADE:
-        standing = _LEFT_OTHER if cult.spirit == NO_SPIRIT else _LEFT_SPIRIT
-    if standing is not None:
-        _in_bounds("standing", standing, tables.setting("least_standing"),
-                   tables.setting("most_standing"))
-
-    def work(events):
-        character.service = ""
-        for row in character.classes:
-            if row.cult == service and standing is not None and row.standing > standing:
-                _put_standing(character, tables, row, standing, events)
-
-    _edited(character, act, work)
-
-
-def change_temple(character, tables, dice, act, row, cult):
-    """A priest serves another spirit: the new row begins with the start level and the experience
-    that did not come from the old spirit (CLS-24); each level is a rise without mass.
-
-    Raises WrongUse class_not_in_cult, CouldNot not_a_priest or row_is_there.
-    """
-    if row.class_ != classes.PRIEST:
-        raise CouldNot("not_a_priest", class_=row.class_)
-    if row.class_ not in [part.class_ for part in tables.classes_of(cult)]:
-        raise WrongUse("class_not_in_cult", field="class", found=row.class_, cult=cult)
-    if row_of(character, row.class_, cult) is not None:
-        raise CouldNot("row_is_there", class_=row.class_, cult=cult)
-
-    def work(events):
-        new = row_for(character, row.class_, cult,
-                      standing_of(character.abilities_original, tables))
-        new.training_hundredths, new.xp = row.training_hundredths, row.xp
-        _put_start(character, tables, dice, new, row.start_level, events)
-        character.service = cult
-
-    _edited(character, act, work, dice)
-
-
-def set_start_level(character, tables, dice, act, row, level):
-    """Sets the start level of a row, 0..30 (XP-1); each level is a rise or a loss of its own."""
-    _in_bounds("start_level", level, 0, classes.LAST_TABLE_LEVEL)
-
-    def work(events):
-        while row.start_level > level:
-            lose_start(character, tables, row, events)
-        _put_start(character, tables, dice, row, level, events)
-
-    _edited(character, act, work, dice)
-
-
-def _put_start(character, tables, dice, row, level, events):
-    if row.start_level < level:
-        events.append((("what", "start_level"), ("class", row.class_), ("cult", row.cult),
-                       ("level", level)))
-    while row.start_level < level:
-        levels.climb(character, tables, dice, row, True)
-
-
-def turn(character, tables, act, row, class_key, cult, percent=None):
-    """An ordinary person becomes something else (ORD-5, ORD-6): the ordinary class is forgotten
-    with its levels, and `percent` of its experience goes to the new class. percent None keeps it
-    beside the new one, which begins at level 0. Who served where the ordinary class is, or
-    nowhere, serves the new cult from now on, so that no year brings the old class back.
-
-    Raises CouldNot not_ordinary, stays_ordinary, must_forget (a fighter forgets), WrongUse number.
-    """
-    if row.class_ != classes.ORDINARY:
-        raise CouldNot("not_ordinary", class_=row.class_)
-    if class_key == classes.ORDINARY:
-        raise CouldNot("stays_ordinary", class_=row.class_)
-    to_fighter = class_key == classes.FIGHTER
-    if percent is None:
-        if to_fighter:
-            raise CouldNot("must_forget", class_=row.class_)
-    else:
-        least, most = sharing.transfer_limits(to_fighter)
-        _in_bounds("percent", percent, least, most)
-
-    def work(events):
-        new = row_for(character, class_key, cult,
-                      standing_of(character.abilities_original, tables))
-        if percent is not None:
-            moved = sharing.transferred(row.xp, percent)
-            row.xp = 0
-            fall_to_points(character, tables, row, events)
-            while row.start_level:
-                lose_start(character, tables, row, events)
-            character.classes.remove(row)
-            if moved:
-                new.xp += moved
-                events.append((("what", "xp"), ("class", new.class_), ("cult", new.cult),
-                               ("xp", moved)))
-        if character.service in ("", row.cult):
-            character.service = cult
-
-    _edited(character, act, work)
+    edited(character, act, work, dice)
 
 
 def highest_colour(character, tables, colour):
@@ -254,12 +123,12 @@ def put_colour(character, tables, act, colour, level):
     most = highest_colour(character, tables, colour)
     if level > most:
         raise CouldNot("colour_above_maximum", colour=colour, found=level, highest=most)
-    _in_bounds("colour", level, 0, COLOUR_LIMIT)
+    in_bounds("colour", level, 0, COLOUR_LIMIT)
 
     def work(_):
         set_colour(character, colour, level)
 
-    _edited(character, act, work)
+    edited(character, act, work)
 
 
 def _caster_row(character, spell):
@@ -308,7 +177,7 @@ def teach(character, tables, act, key):
     def work(_):
         character.spells.append(key)
 
-    _edited(character, act, work)
+    edited(character, act, work)
 
 
 def study(character, tables, dice, act, key):
@@ -320,7 +189,7 @@ def study(character, tables, dice, act, key):
         events.append(attempt(character, dice, spell, ability_of(character, row.class_),
                               tables.setting("sure_spell_ability"), {}))
 
-    _edited(character, act, work, dice)
+    edited(character, act, work, dice)
 
 
 def forget(character, act, key):
@@ -331,7 +200,7 @@ def forget(character, act, key):
     def work(_):
         character.spells.remove(key)
 
-    _edited(character, act, work)
+    edited(character, act, work)
 
 
 def buy(character, tables, act, key, price=None):
@@ -339,7 +208,7 @@ def buy(character, tables, act, key, price=None):
     item = tables.item(key)
     if price is None:
         price = item.price
-    _in_bounds("price", price, 0, MONEY_LIMIT)
+    in_bounds("price", price, 0, MONEY_LIMIT)
     if price > character.money:
         raise CouldNot("not_enough_money", item=key, price=price, money=character.money)
     if len(character.items) >= ITEM_LIMIT:
@@ -350,13 +219,13 @@ def buy(character, tables, act, key, price=None):
         character.items.append(key)
         events.append((("what", "bought"), ("item", key), ("price", price)))
 
-    _edited(character, act, work)
+    edited(character, act, work)
 
 
 def sell(character, act, key, price):
     """Sells an item, or gives it away for 0; CouldNot item_missing."""
     _check_item(character, key)
-    _in_bounds("price", price, 0, MONEY_LIMIT - character.money)
+    in_bounds("price", price, 0, MONEY_LIMIT - character.money)
 
     def work(events):
         character.money += price
@@ -365,7 +234,7 @@ def sell(character, act, key, price):
             character.in_use.remove(key)
         events.append((("what", "sold"), ("item", key), ("price", price)))
 
-    _edited(character, act, work)
+    edited(character, act, work)
 
 
 def _check_item(character, key):
@@ -385,7 +254,7 @@ def take_up(character, act, key):
     def work(_):
         character.in_use.append(key)
 
-    _edited(character, act, work)
+    edited(character, act, work)
 
 
 def put_down(character, act, key):
@@ -396,4 +265,4 @@ def put_down(character, act, key):
     def work(_):
         character.in_use.remove(key)
 
-    _edited(character, act, work)
+    edited(character, act, work)

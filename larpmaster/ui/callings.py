@@ -1,5 +1,5 @@
 """Editing a character's classes: standing, start level, leaving, another temple, another class."""
-from larpmaster import edits, telling
+from larpmaster import callings, telling
 from larpmaster.messages import text
 from larpmaster.rules import classes, sharing
 from larpmaster.ui.editing import number_field, show_form, tell_last
@@ -39,8 +39,8 @@ def _edit_row(case, row):
         number_field("start_level", text("field_start_level"), row.start_level, 0,
                      classes.LAST_TABLE_LEVEL)]
     works = [
-        lambda value: edits.set_standing(character, tables, case.act, row, int(value)),
-        lambda value: edits.set_start_level(character, tables, case.desk.seeds.dice(), case.act,
+        lambda value: callings.set_standing(character, tables, case.act, row, int(value)),
+        lambda value: callings.set_start_level(character, tables, case.desk.seeds.dice(), case.act,
                                             row, int(value))]
     show_form(case, "ed_class", fields, works, "tip_on_class")
 
@@ -49,13 +49,13 @@ def _leave(case):
     if case.desk.ui.ask(text("ed_leave"), [text(
             "ed_leave_body", cult=case.character.service or "-"), ""],
             help_key="tip_leave") is True:
-        edits.leave(case.character, case.tables, case.act)
+        callings.leave(case.character, case.tables, case.act)
         tell_last(case)
 
 
 def _row_of(case, class_key, missing):
     """The row of a class, asked where there are several; BACK, also when there is none."""
-    rows = [row for row in case.character.classes if row.class_ == class_key]
+    rows = callings.rows_of(case.character, class_key)
     if not rows:
         case.desk.ui.message = text(missing)
         return BACK
@@ -69,13 +69,12 @@ def _temple(case):
     row = _row_of(case, classes.PRIEST, "ed_no_priest")
     if row is BACK:
         return
-    tables = case.tables
-    cults = [cult.key for cult in tables.cults if row.class_ in [
-        part.class_ for part in tables.classes_of(cult.key)]]
+    cults = callings.open_temples(case.character, case.tables)
     cult = case.desk.chosen(text("ed_temple"), text("ed_temple_body", row=_name(case, row)),
                             [(key, key) for key in cults], "tip_temple")
     if cult is not BACK:
-        edits.change_temple(case.character, tables, case.desk.seeds.dice(), case.act, row, cult)
+        callings.change_temple(case.character, case.tables, case.desk.seeds.dice(), case.act, row,
+                               cult)
         tell_last(case)
 
 
@@ -84,12 +83,8 @@ def _turn(case):
     row = _row_of(case, classes.ORDINARY, "ed_no_ordinary")
     if row is BACK:
         return
-    choices = []
-    for cult in case.tables.cults:
-        for part in case.tables.classes_of(cult.key):
-            if part.class_ != classes.ORDINARY:
-                choices.append((telling.class_in(part.class_, cult.key, case.tables),
-                                (part.class_, cult.key)))
+    choices = [(telling.class_in(class_key, cult, case.tables), (class_key, cult))
+               for class_key, cult in callings.open_classes(case.tables)]
     found = case.desk.chosen(text("ed_turn"), text("ed_turn_body"), choices, "tip_turn")
     if found is BACK:
         return
@@ -105,7 +100,7 @@ def _ask_percent(case, row, class_key, cult):
         percent = None
         if fold(typed) not in text("ed_keep_words").split(","):
             percent = whole_number(typed, "percent", least, most)
-        edits.turn(case.character, case.tables, case.act, row, class_key, cult, percent)
+        callings.turn(case.character, case.tables, case.act, row, class_key, cult, percent)
 
     if case.desk.ui.field(
             text("ed_turn"), [text("ed_percent_body", least=least, most=most), ""],

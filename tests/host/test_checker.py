@@ -7,7 +7,7 @@ import rule_lives
 from checker import check
 from rule_lives import DEEDS, Subject
 
-from larpmaster import deeds, edits, gifts
+from larpmaster import callings, deeds, edits, gifts
 
 TABLES = rule_lives.world()
 # Dice of which only the outcome stands elsewhere, and what hands out dice.
@@ -226,7 +226,7 @@ def test_CLS_29_a_thief_in_armour_counts_as_one_of_fewer_levels():
     subject = Subject(TABLES, {"race": "ihminen", "career": "varas:2"}, True, 7)
     character = subject.character
     row = character.classes[0]
-    edits.set_start_level(character, TABLES, subject.dice, subject.act, row, 5)
+    callings.set_start_level(character, TABLES, subject.dice, subject.act, row, 5)
     free = json.loads(subject.json())
     edits.buy(character, TABLES, subject.act, "rengashaarniska", 0)
     edits.take_up(character, subject.act, "rengashaarniska")

@@ -8,13 +8,13 @@ import pytest
 from deeds_support import pattern
 
 import larpmaster
-from larpmaster import commands, edits, journal, messages
+from larpmaster import callings, commands, journal, messages
 from larpmaster.character import Character, ClassRow, Entry
 from larpmaster.errors import CouldNot
 from larpmaster.messages import deeds_en, deeds_fi, en, fi, seldom_en, seldom_fi
 
-ROOMS = ("admission", "deeds", "edits", "gifts", "journal", "many", "cli_deeds", "cli_edit",
-         "cli_many", "given", "opened")
+ROOMS = ("admission", "callings", "deeds", "edits", "gifts", "journal", "many", "cli_deeds",
+         "cli_edit", "cli_many", "given", "opened")
 TEXTS = {"fi": {**fi.TEXTS, **seldom_fi.TEXTS, **deeds_fi.TEXTS},
          "en": {**en.TEXTS, **seldom_en.TEXTS, **deeds_en.TEXTS}}
 # code: (what to do before, the words that are refused, exit code, what the sentence must name)
@@ -158,8 +158,8 @@ def test_what_no_command_leads_to_is_refused_below(language):
     character.money = 6
     refused = []
     for work in (lambda: journal.undo(character),
-                 lambda: edits.turn(character, None, None, ClassRow("varas", "varas", 1),
-                                    "pappi", "Sirran", 10)):
+                 lambda: callings.turn(character, None, None, ClassRow("varas", "varas", 1),
+                                       "pappi", "Sirran", 10)):
         with pytest.raises(CouldNot) as mistake:
             work()
         refused.append(mistake.value.code)

@@ -5,7 +5,17 @@
 prints LONG_LIVES as lines of JSON, each life when it is made and after its deeds. Imports only
 larpmaster, so that it runs on the target too.
 """
-from larpmaster import admission, automatic, deeds, edits, gifts, journal, jsontext, tables
+from larpmaster import (
+    admission,
+    automatic,
+    callings,
+    deeds,
+    edits,
+    gifts,
+    journal,
+    jsontext,
+    tables,
+)
 from larpmaster.errors import CouldNot, WrongUse
 from larpmaster.platform import machine
 from larpmaster.rules.abilities import ABILITIES
@@ -139,24 +149,24 @@ def raise_ability(subject, number, other):
 
 def set_standing(subject, number, other):
     """Another standing."""
-    edits.set_standing(subject.character, subject.tables, subject.act, some_row(subject, number),
+    callings.set_standing(subject.character, subject.tables, subject.act, some_row(subject, number),
                        other % 11 - 5)
 
 
 def leave(subject, number, other):
     """The end of a service."""
-    edits.leave(subject.character, subject.tables, subject.act)
+    callings.leave(subject.character, subject.tables, subject.act)
 
 
 def change_temple(subject, number, other):
     """Another spirit."""
-    edits.change_temple(subject.character, subject.tables, subject.dice, subject.act,
+    callings.change_temple(subject.character, subject.tables, subject.dice, subject.act,
                         some_row(subject, number), some_cult(subject, other))
 
 
 def set_start_level(subject, number, other):
     """Another start level."""
-    edits.set_start_level(subject.character, subject.tables, subject.dice, subject.act,
+    callings.set_start_level(subject.character, subject.tables, subject.dice, subject.act,
                           some_row(subject, number), other % 6)
 
 
@@ -164,7 +174,7 @@ def turn(subject, number, other):
     """An ordinary person becomes something else."""
     rows = [row for row in subject.character.classes if row.class_ == "tavallinen"]
     part = pick(subject.tables.cult_classes, other)
-    edits.turn(subject.character, subject.tables, subject.act, pick(rows, number), part.class_,
+    callings.turn(subject.character, subject.tables, subject.act, pick(rows, number), part.class_,
                part.cult, pick((None, 0, 30, 50, 80, 100), number))
 
 

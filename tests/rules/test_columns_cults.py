@@ -16,11 +16,11 @@ from rule_support import (
 )
 
 from larpmaster import admission, automatic, burden, gifts
+from larpmaster.callings import set_standing
 from larpmaster.career import standing_of
 from larpmaster.character import ClassRow, values
 from larpmaster.creation import Creation
 from larpmaster.deeds import reached, year
-from larpmaster.edits import set_standing
 from larpmaster.rules import classes, fitness
 from larpmaster.rules.dice import Dice
 

@@ -13,7 +13,7 @@ from rule_support import (
     wrong_use,
 )
 
-from larpmaster import deeds, edits, journal
+from larpmaster import callings, deeds, journal
 from larpmaster.character import AGE_LIMIT
 from larpmaster.jsontext import character_json
 from larpmaster.rules.dice import Dice
@@ -40,7 +40,7 @@ def test_decision_53_XP_2_a_year_repeats_the_last_activity_and_is_one_more_of_th
 
 def test_decision_53_CLS_24_who_has_left_a_cult_is_idle_until_told_otherwise():
     character = lived(Dice(8), AVERAGE, ["Sirran"] * 2, read=tables())
-    edits.leave(character, tables(), GM)
+    callings.leave(character, tables(), GM)
     assert deeds.usual_activity(character) == "idle"
     deeds.year(character, tables(), Dice(1), GM)
     deeds.year(character, tables(), Dice(2), GM, "knowledge/laivat")
@@ -51,7 +51,7 @@ def test_decision_53_CLS_24_who_has_left_a_cult_is_idle_until_told_otherwise():
 
 def test_decision_53_CLS_24_who_changes_the_temple_serves_the_new_spirit_in_the_next_year():
     character = lived(Dice(8), AVERAGE, ["Sirran"] * 2, read=tables())
-    edits.change_temple(character, tables(), Dice(1), GM, character.classes[0], "Zada-papit")
+    callings.change_temple(character, tables(), Dice(1), GM, character.classes[0], "Zada-papit")
     deeds.year(character, tables(), Dice(2), GM)
     assert character.career[-1].activity == "Zada-papit"
 

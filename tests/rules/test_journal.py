@@ -1,7 +1,7 @@
 """The journal: what differs after a change, the way back, and a journal that does not fit."""
 from rule_support import AVERAGE, GM, WORLD, all_tables, could_not, listed, lived, plain, tables
 
-from larpmaster import deeds, edits, filereader, filetext, gifts, journal
+from larpmaster import callings, deeds, edits, filereader, filetext, gifts, journal
 from larpmaster.automatic import Wishes, make
 from larpmaster.jsontext import character_json
 from larpmaster.rules.dice import Dice
@@ -23,7 +23,7 @@ def long_life():
     edits.set_text(character, GM, "notes", "Rivi, pilkku\nja \\k sekä \"lainaus\"")
     edits.set_text(character, GM, "notes", "")
     edits.buy(character, all_tables(), GM, "tikari", 0)
-    edits.leave(character, tables(), GM)
+    callings.leave(character, tables(), GM)
     deeds.move(character, GM, "forgotten")
     return character
 
