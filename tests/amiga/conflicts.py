@@ -60,6 +60,10 @@ def main():
     except CouldNot as mistake:
         if not machine.can_print() and mistake.code == "no_printer":
             print("no printer")
+    try:
+        machine.open_window("NONE:0/0/640/200")
+    except CouldNot as mistake:
+        print(mistake.code)
 
 
 main()

@@ -93,4 +93,4 @@ def test_what_another_program_changed_is_noticed_and_damage_stops_nobody(registe
     assert support.lines(done) == [
         "changed_on_disk", "saved over, the other's is the backup", "index cut: 4 rows",
         "index flipped: 4 rows", "broken: zorro.larp damaged_character, 3 rows",
-        "cut off: the old one is whole", "no printer"]
+        "cut off: the old one is whole", "no printer", "no_window"]

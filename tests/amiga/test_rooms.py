@@ -6,10 +6,10 @@ import runners
 import support
 from support import FAIL, OK, lines
 
-LACKS = ("Ohjelmasta puuttuu tiedosto rooms/%s, tai se on toisesta versiosta; asenna Larpmaster "
-         "uudelleen.\n")
-LACKS_EN = ("The program's file rooms/%s is missing or of another version; install Larpmaster "
-            "again.\n")
+from larpmaster.messages import fi
+
+LACKS = fi.TEXTS["missing_room"].format(path="rooms/%s") + "\n"
+LACKS_EN = fi.TEXTS["missing_room_en"].format(path="rooms/%s") + "\n"
 STRANGER = b'print("a stranger was here")\n'
 
 

@@ -1,6 +1,5 @@
 """A register of known characters, and the commands on it through the real command line."""
 import json
-import re
 
 from test_cli import run
 
@@ -62,8 +61,3 @@ def row(character, cult, class_=""):
             and class_ in ("", row["class"])]
     assert len(rows) == 1
     return rows[0]
-
-
-def pattern(text):
-    """A regular expression for whatever the text becomes with its fields filled in."""
-    return re.sub(r"\\\{\w+\\\}", "(.+)", re.escape(text))

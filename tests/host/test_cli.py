@@ -6,8 +6,11 @@ import subprocess
 import sys
 
 import pytest
+from sentences import is_of
 
-from larpmaster import commands
+from larpmaster import commands, messages
+from larpmaster.errors import WrongUse
+from larpmaster.platform import host
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
@@ -287,3 +290,28 @@ def test_a_pipe_is_no_character_and_does_not_hang(tmp_path):
 def test_a_terminal_that_knows_only_ascii_still_gets_its_sheet():
     code, output, errors = run("new", "--seed=1", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert code == 0 and "K?VYT" not in errors and "LARPMASTER" in output
+
+
+COMMANDS = {command.name: command for command in commands.COMMANDS}
+
+
+@pytest.mark.parametrize("code, words, exit_code", [
+    ("unknown_command", "dance", 2), ("bad_dice", "roll 3n(0)", 2),
+    ("tm_words_missing", "tables show weapons", 2)])
+def test_a_wrong_word_is_told_in_both_languages(code, words, exit_code):
+    for language in messages.LANGUAGES:
+        found, output, errors = run(*words.split(), "--lang=" + language)
+        assert (found, output) == (exit_code, "") and is_of(code, errors, language)
+
+
+@pytest.mark.parametrize("command, code, dashes, keywords", [
+    ("selftest", "unknown_option", "--colour=red", "COLOUR=red"),
+    ("check", "option_twice", "--seed=1 --seed=2", "SEED=1 SEED 2"),
+    ("check", "option_twice", "name=voima name=karisma", "NAME=voima name=karisma"),
+    ("check", "option_value", "voima --seed", "voima SEED"),
+    ("check", "option_no_value", "--bonus=1", "BONUS=1")])
+def test_options_are_refused_alike_on_both_machines(command, code, dashes, keywords):
+    for parse, words in ((host.parse, dashes), (commands.parse_keywords, keywords)):
+        with pytest.raises(WrongUse) as caught:
+            parse(COMMANDS[command], words.split())
+        assert caught.value.code == code

@@ -59,6 +59,9 @@ def test_a_printer_that_is_missing_or_refuses_is_a_sentence(people, lp, monkeypa
     code, output, errors = printed(people, "åke")
     assert (code, output) == (1, "") and errors.count("\n") == 1
     assert "lp: Error - no default destination" in errors
+    with pytest.raises(CouldNot) as caught:
+        host.print_texts([["x"]], "")
+    assert caught.value.code == "printer_failed"
     monkeypatch.setenv("PATH", str(lp))
     assert not host.can_print()
     code, output, errors = printed(people, "åke")

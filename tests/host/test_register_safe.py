@@ -191,6 +191,7 @@ def test_neither_export_nor_print_writes_over_a_file_of_our_own(people, command,
     event.load(host, people.folder).begin(people, "Kesä", "2026-11-30")
     before = {name: host.read_bytes(people.path(name), 100000)
               for name in os.listdir(people.folder)}
+    assert code_of(lambda: store.keep_ours(host, people.path(file))) == "would_overwrite"
     done = run(people, command, "zorro", "--to=" + people.path(file))
     assert done.returncode == 1 and b"Traceback" not in done.stderr
     assert {name: host.read_bytes(people.path(name), 100000)

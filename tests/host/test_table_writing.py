@@ -230,7 +230,7 @@ def test_a_field_that_will_not_do_is_named_with_what_is_wrong(kind, part, texts,
     draft = draft_of(FOLDER, kind, key, key)
     with pytest.raises(WrongUse) as caught:
         filled(draft, part, **texts)
-    assert caught.value.fields["fault"][0] == code
+    assert (caught.value.code, caught.value.fields["fault"][0]) == ("tm_field", code)
     name = list(texts)[-1].split("__")[-1]
     assert draft.fields(part)[caught.value.place][1] == name
     for language in messages.LANGUAGES:

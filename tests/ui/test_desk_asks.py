@@ -8,6 +8,7 @@ from test_desk import REGISTER, missing, played, told
 from test_desk_more import WORD, patient
 
 from larpmaster import event, store
+from larpmaster.messages import text
 from larpmaster.platform import host
 
 SETTINGS = "larpmaster.settings"
@@ -27,8 +28,9 @@ def test_the_game_masters_unsaved_character_is_gone_on_with_only_after_the_word(
     console = patient(("3", WORD, "uusi", "1", "1", "1", "", "<", "<", "<", "<", "<", "0",
                        "jatka", "väärä", "<", "jatka", WORD, "<", "<", "<", "0", "kyllä"))
     shown = console.output.split("Jatka keskeneräistä hahmoa")
-    assert "Salasana on väärä" in console.output and len(shown) > 2
-    assert "(pelinjohtaja)" not in shown[1].split("Salasana on väärä")[0].split("Salasana")[-1]
+    wrong = text("desk_wrong_word")
+    assert wrong in console.output and len(shown) > 2
+    assert "(pelinjohtaja)" not in shown[1].split(wrong)[0].split("Salasana")[-1]
     assert console.output.endswith("Näkemiin.\n")
 
 
@@ -70,6 +72,12 @@ def test_a_new_event_is_begun_only_after_a_question_when_somebody_is_there():
     assert missing(("on paikalla 3, ja roskakorissa on 0", "Aino Rautio", "Toinen on alkanut"),
                    console.output) == ""
     assert os.path.exists(os.path.join(REGISTER, AINO))
+
+
+def test_a_deed_for_nobody_is_told_and_the_question_asked_again():
+    console = told(("3", "vuosi", "2", "", "3", "<", "0", "0"))
+    for who in ("desk_nobody_marked", "desk_nobody_present"):
+        assert text(who) in " ".join(console.output.split())
 
 
 def test_marks_are_dropped_only_after_a_question():

@@ -9,6 +9,7 @@ from terminals import Terminal
 from test_desk import REGISTER, missing, played, told
 
 from larpmaster import messages, store
+from larpmaster.messages import text
 from larpmaster.platform import host
 from larpmaster.ui import app, checkin, editing, gamemaster, person
 
@@ -51,7 +52,7 @@ def test_the_word_is_typed_twice_alike_and_changed_only_by_who_knows_it():
     console = patient(("3", "asetukset", "2", "1=a", "2=b", "valmis", "2=a", "valmis",
                        "asetukset", "3", "väärä", "<", "asetukset", "2", "a", "1=c", "2=c",
                        "valmis", "asetukset", "3", "c", "0", "3", "0", "0"))
-    assert missing(("eivät ole samat", "Salasana on asetettu", "Salasana on väärä",
+    assert missing((text("desk_words_differ"), "Salasana on asetettu", "Salasana on väärä",
                     "Salasana on asetettu", "Salasana on poistettu"), console.output) == ""
     assert console.asked[-2][0].startswith("Valinta")
 
@@ -65,7 +66,7 @@ def test_without_the_word_a_player_sees_the_living_and_their_larp_sheets_alone()
     assert "PÖYTÄPELILOMAKE" not in console.output and "Päiväkirja" not in console.output
     console = Patient(("<", "0"))
     assert app.run(console, tables, "rajakatse", REGISTER, 5, "Öky") == 0
-    assert "Pelaajille näytetään vain eläviä" in console.output
+    assert text("desk_not_living") in console.output
     assert "LOMAKE" not in console.output
 
 

@@ -169,6 +169,16 @@ def test_a_younger_age_says_that_years_were_left_out_and_an_older_one_brings_the
     assert console.output.count("taistelija 10 v") == 2
 
 
+def test_years_that_are_not_left_and_an_undoing_of_nothing_are_told():
+    console = play(STORIES[0], ("1", "1", "1", "1", "", "0", "", "22", "6", "taistelija:9",
+                                "taistelija:8", "lorvi"))
+    shown = " ".join(console.output.split())
+    places = [shown.find(messages.text(key, **fields)) for key, fields in (
+        ("ui_nothing_to_undo", {}), ("ui_years_over", {"left": 8, "found": 9}),
+        ("ui_years_none", {}))]
+    assert -1 < places[0] < places[1] < places[2]
+
+
 def test_a_place_that_cannot_be_written_to_is_said_and_another_one_tried():
     with open("register", "w", encoding="utf-8") as file:
         file.write("not a folder")
