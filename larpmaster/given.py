@@ -114,17 +114,25 @@ class Seeds:
 
 
 def date_of(machine, options):
-    """The date "YYYY-MM-DD" that was given, else today's; WrongUse bad_date."""
+    """The date "YYYY-MM-DD" that was given, else today's; WrongUse bad_date.
+
+    It may be written as Finns do, "1.12.2026", or "1.12." of this year.
+    """
     if "date" not in options:
         return machine.today()
     date = trimmed(options["date"])
     parts = date.split("-")
+    if "." in date:
+        day, _, rest = date.partition(".")
+        month, _, year = rest.partition(".")
+        parts = [trimmed(year) or machine.today()[:4]]
+        parts.extend(["0" * (2 - len(part)) + part for part in (trimmed(month), trimmed(day))])
     if [len(part) for part in parts] == [4, 2, 2]:
         try:
             year = whole_number(parts[0], "date", days.FIRST_YEAR, _LAST_YEAR)
             month = whole_number(parts[1], "date", 1, days.MONTHS)
             whole_number(parts[2], "date", 1, days.days_of(year, month))
-            return date
+            return "-".join(parts)
         except WrongUse:
             pass
     raise WrongUse("bad_date", field="date", found=shown(date))

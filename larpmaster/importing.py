@@ -79,6 +79,26 @@ def character_of_json(text, path):
     return character
 
 
+class _Named(Exception):
+    """The name has been read."""
+
+
+def name_in_json(text):
+    """The name of the character in a text of JSON, "" where none can be read; what stands behind
+    it is not looked at."""
+    def take(key, value):
+        if key == "name":
+            raise _Named(value)
+
+    try:
+        jsonreading.read_object(text, take, ())
+    except _Named as found:
+        return found.args[0] if isinstance(found.args[0], str) else ""
+    except jsonreading.NotJson:
+        pass
+    return ""
+
+
 class _Lines:
     """Lines of a character's file, by the keys of the JSON, in whatever order these come."""
 

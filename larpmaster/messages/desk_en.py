@@ -177,6 +177,14 @@ TEXTS = {
     "desk_export_all_body": "To which folder? Each character becomes a file of its own.",
     "desk_import": "Import a character or a folder of them",
     "desk_import_body": "From which file or folder? Those that come get new files in the register.",
+    "desk_import_same": "The register already has a character of this name. What is brought in "
+                        "becomes a second one with a file of its own; the first stays as it is. "
+                        "Bring it in all the same?",
+    "desk_import_there": "The register already has these names. Each that is brought in becomes a "
+                         "second character with a file of its own; the first stays as it is.",
+    "desk_import_which": "Which ones?",
+    "desk_import_new": "Only those that the register has not ({count})",
+    "desk_import_every": "All of them ({count})",
     "desk_exported": "Exported: {path}",
     "desk_folder_name": "exported",
     # wastebasket

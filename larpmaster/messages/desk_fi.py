@@ -176,8 +176,15 @@ TEXTS = {
     "desk_export_all": "Vie kaikki hahmot kansioon",
     "desk_export_all_body": "Mihin kansioon? Jokaisesta hahmosta tulee oma tiedosto.",
     "desk_import": "Tuo hahmo tai kansiollinen hahmoja",
-    "desk_import_body": "Mistä tiedostosta tai kansiosta? Tuodut saavat rekisterissä uudet "
+    "desk_import_body": "Mistä tiedostosta tai kansiosta? Tuodut saavat rekisterissä omat "
                         "tiedostot.",
+    "desk_import_same": "Rekisterissä on jo samanniminen hahmo. Tuodusta tulee toinen, joka saa "
+                        "oman tiedoston; entinen ei muutu. Tuodaanko silti?",
+    "desk_import_there": "Nämä nimet ovat jo rekisterissä. Jos ne tuodaan, kustakin tulee toinen "
+                         "hahmo, joka saa oman tiedoston; entiset eivät muutu.",
+    "desk_import_which": "Mitkä tuodaan?",
+    "desk_import_new": "Vain ne, joita rekisterissä ei ole ({count})",
+    "desk_import_every": "Kaikki ({count})",
     "desk_exported": "Viety: {path}",
     "desk_folder_name": "viedyt",
     # roskakori

@@ -73,7 +73,7 @@ TEXTS = {
     "damaged_with_backup": "The character file {path} is damaged (line {line}); its last save but "
                            "one is {path}.bak.",
     "no_memory": "The memory ran out; close other programs and try again.",
-    "bad_date": "{field}: \"{found}\" is no date; write it in the form 2026-11-30.",
+    "bad_date": "{field}: \"{found}\" is no date; write it in the form 2026-11-30 or 30.11.2026.",
     "all_refused": "{field}: not all classes of {found} can be refused; let one grow.",
     "no_refusal": "{field}: the growth of the class {found} cannot be refused; leave it out.",
     "fixed_split": "{field}: the shares of {found} are fixed; leave the split out.",

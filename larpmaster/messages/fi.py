@@ -72,7 +72,7 @@ TEXTS = {
     "damaged_with_backup": "Hahmotiedosto {path} on vahingoittunut (rivi {line}); edellinen "
                            "tallennus on tiedostossa {path}.bak.",
     "no_memory": "Muisti loppui kesken; sulje muita ohjelmia ja yritä uudelleen.",
-    "bad_date": "{field}: \"{found}\" ei ole päivä; kirjoita se muodossa 2026-11-30.",
+    "bad_date": "{field}: \"{found}\" ei ole päivä; kirjoita se näin: 30.11.2026 tai 2026-11-30.",
     "all_refused": "{field}: kultin {found} kaikkia luokkia ei voi kieltää; jätä jokin kasvamaan.",
     "no_refusal": "{field}: luokan {found} kasvua ei voi kieltää; jätä se pois.",
     "fixed_split": "{field}: kultin {found} jako on kiinteä; jätä jako pois.",

@@ -64,7 +64,7 @@ TEXTS = {
     "help_option_names": "names     several characters, names between commas",
     "help_option_split": "split     shares in a cult that shares freely: varas=30,taikuri=70",
     "help_option_refuse": "refuse    classes that the player does not let grow",
-    "help_option_date": "date      the date, such as 2026-11-30; else today",
+    "help_option_date": "date      the date, such as 2026-11-30 or 30.11.2026; else today",
     "help_option_times": "times     how many changes to undo",
     "help_option_state": "state     only the living, forgotten or dead",
     "help_option_find": "find      only characters whose name or player's name has this",

@@ -64,7 +64,7 @@ TEXTS = {
     "help_option_names": "names     useat hahmot, nimet pilkuin erotettuina",
     "help_option_split": "split     osuudet vapaasti jakavassa kultissa: varas=30,taikuri=70",
     "help_option_refuse": "refuse    luokat, joita pelaaja ei anna kasvaa",
-    "help_option_date": "date      päivä, esimerkiksi 2026-11-30; muuten tämä päivä",
+    "help_option_date": "date      päivä, esimerkiksi 30.11.2026; muuten tämä päivä",
     "help_option_times": "times     montako muutosta perutaan",
     "help_option_state": "state     vain elävät, unohdetut tai kuolleet",
     "help_option_find": "find      vain hahmot, joiden tai joiden pelaajan nimessä on tämä",

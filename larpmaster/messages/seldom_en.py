@@ -12,8 +12,7 @@ TEXTS = {
     "no_printer": "There is no printer; connect it, or print into a file with the option to.",
     "printer_failed": "The printer did not take the work ({reason}); look after it, or print into "
                       "a file with the option to.",
-    "would_overwrite": "The file {path} is one of Larpmaster's own and is not printed over; choose "
-                       "another name.",
+    "would_overwrite": "The name {path} belongs to a file of Larpmaster's own; choose another.",
     "no_such_character": "There is no character or file {name}; check the name.",
     "needs_cult": "{field}: the class {found} has no shares; give the whole cult instead.",
     "pair_item": "{field}: \"{found}\" is not of the form name=value; write the value behind a =.",

@@ -11,8 +11,7 @@ TEXTS = {
     "no_printer": "Kirjoitinta ei ole; kytke se, tai tulosta tiedostoon valitsimella to.",
     "printer_failed": "Kirjoitin ei ottanut työtä vastaan ({reason}); tarkista se, tai tulosta "
                       "tiedostoon valitsimella to.",
-    "would_overwrite": "Tiedosto {path} on Larpmasterin oma, eikä sen päälle tulosteta; valitse "
-                       "toinen nimi.",
+    "would_overwrite": "Nimi {path} kuuluu Larpmasterin omalle tiedostolle; valitse toinen nimi.",
     "no_such_character": "Hahmoa tai tiedostoa {name} ei löydy; tarkista nimi.",
     "needs_cult": "{field}: luokkaa {found} ei jaeta; anna luokan sijasta koko kultti.",
     "pair_item": "{field}: \"{found}\" ei ole muotoa nimi=arvo; kirjoita arvo merkin = perään.",

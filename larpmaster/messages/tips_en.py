@@ -59,7 +59,7 @@ TEXTS = {
                      "first; the others are saved already.",
     "tip_on_here": "Begin an event, mark those who come, and then give experience to all who were "
                    "here at once.",
-    "tip_on_event": "Name and date of the event, for example 2026-11-30. With a new event nobody "
+    "tip_on_event": "Name and date of the event, 2026-11-30 or 30.11.2026. With a new event nobody "
                     "is here yet, and characters destroyed before the last one leave the "
                     "wastebasket.",
     "tip_on_print": "The larp sheet is for the player, the tabletop sheet for the game master. "

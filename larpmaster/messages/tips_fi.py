@@ -62,7 +62,7 @@ TEXTS = {
                      "vikaan, ovat alussa; muut on jo tallennettu.",
     "tip_on_here": "Aloita tapahtuma, merkitse tulijat ja anna sitten kokemus kaikille paikalla "
                    "olleille kerralla.",
-    "tip_on_event": "Tapahtuman nimi ja päivä, esimerkiksi 2026-11-30. Uusi tapahtuma tyhjentää "
+    "tip_on_event": "Tapahtuman nimi ja päivä, esimerkiksi 30.11.2026. Uusi tapahtuma tyhjentää "
                     "paikallaolijat, ja edellistä ennen hävitetyt hahmot poistuvat roskakorista.",
     "tip_on_print": "Larp-lomake on pelaajalle, pöytäpelilomake pelinjohtajalle. Jokainen hahmo "
                     "alkaa uudelta sivulta.",

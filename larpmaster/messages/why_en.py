@@ -1,6 +1,12 @@
 """What the things on the screens mean, and the rule behind each."""
 
 TEXTS = {
+    "why_tables": "The version of the program, the machine, and what the tables of the world hold: "
+                  "races, classes, cults and regions of which characters are made. The game master "
+                  "may change the tables on his side.",
+    "why_language": "The language of the program from now on. The one among the game master's "
+                    "settings is there as soon as the program starts. What characters' texts say "
+                    "stays as it is.",
     "why_race": "Choose race and sex. The values rolled are multiplied by the percentages of "
                 "race and sex. When the race is first chosen, eight values are rolled; "
                 "changing the race does not roll them again.",

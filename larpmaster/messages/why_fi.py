@@ -1,6 +1,11 @@
 """Ohjeet näyttöjen kohdista ja niiden säännöistä."""
 
 TEXTS = {
+    "why_tables": "Ohjelman versio, kone ja se, mitä maailman taulukoissa on: rodut, luokat, "
+                  "kultit ja alueet, joista hahmoja tehdään. Pelinjohtaja voi muuttaa taulukoita "
+                  "omalla puolellaan.",
+    "why_language": "Ohjelman kieli tästä eteenpäin. Pelinjohtajan asetuksissa valittu kieli on "
+                    "käytössä jo, kun ohjelma käynnistyy. Hahmojen tekstit eivät muutu.",
     "why_race": "Valitse rotu ja sukupuoli. Heitetyt arvot kerrotaan rodun ja sukupuolen "
                 "prosenteilla. Kun rotu on valittu ensi kerran, kahdeksan arvoa heitetään; "
                 "rodun vaihtaminen ei heitä niitä uudelleen.",

@@ -247,7 +247,7 @@ def print_texts(texts, target):
     """
     from larpmaster.platform import amiga_printing, paper
     if target:
-        write_file(target, paper.pieces(texts))
+        paper.to_file(texts, target)
     else:
         amiga_printing.to_printer(paper.pieces(texts))
 

@@ -245,8 +245,7 @@ def print_texts(texts, target):
     """
     from larpmaster.platform import paper, printing
     if target:
-        from larpmaster import store
-        store.replace(sys.modules[__name__], target, paper.pieces(texts))
+        paper.to_file(texts, target)
     else:
         printing.to_printer(paper.pieces(texts))
 

@@ -146,7 +146,7 @@ def _language(desk):
     names = [text("ui_language_" + name) for name in messages.LANGUAGES]
     place = desk.ui.menu(text("ui_language"), [], names, names=names,
                          default=messages.LANGUAGES.index(messages.language()),
-                         help_key="ui_help_main")
+                         help_key="why_language")
     if place is not BACK:
         use_language(messages.LANGUAGES[place])
 
@@ -174,4 +174,4 @@ def _show_tables(desk):
             ("ui_regions", [row.key for row in tables.regions])):
         lines.extend(["", text(key, count=len(names))])
         lines.extend(paragraphs(", ".join(names), TEXT_WIDTH))
-    desk.ui.pages(text("ui_tables"), lines, "ui_help_main")
+    desk.ui.pages(text("ui_tables"), lines, "why_tables")

@@ -2,7 +2,7 @@
 from larpmaster import store
 from larpmaster.errors import Mistake
 from larpmaster.messages import blamed, text
-from larpmaster.text import checked
+from larpmaster.text import checked, fold, printable
 from larpmaster.ui.widgets import BACK, TEXT_WIDTH, paragraphs
 
 _PATH_LIMIT = 200
@@ -67,12 +67,52 @@ def _import(desk):
     if not path.endswith(_SUFFIX):
         paths = [desk.machine.join(path, name) for name in desk.machine.list_folder(path)
                  if name.endswith(_SUFFIX)]
+    paths = _agreed(desk, paths)
 
     def work(path):
         from larpmaster.importing import JSON_LIMIT, character_of_json
         desk.register.add(character_of_json(desk.machine.read_file(path, JSON_LIMIT), path))
 
-    _one_by_one(desk, text("desk_import"), paths, work, [])
+    if paths:
+        _one_by_one(desk, text("desk_import"), paths, work, [])
+
+
+def _agreed(desk, paths):
+    """Those of the paths that are to be read; asks where the register has the names already."""
+    there = _there(desk, paths)
+    if not there:
+        return paths
+    new = [path for path in paths if path not in dict(there)]
+    title = text("desk_import")
+    lines = [line for _, told in there for line in paragraphs(told, TEXT_WIDTH)]
+    if not new:
+        return paths if desk.agreed(title, text("desk_import_same"), lines,
+                                    "tip_on_exchange") else []
+    if desk.ui.pages(title, paragraphs(text("desk_import_there"), TEXT_WIDTH) + [""] + lines,
+                     "tip_on_exchange") is BACK:
+        return []
+    found = desk.chosen(title, text("desk_import_which"),
+                        [(text("desk_import_new", count=len(new)), new),
+                         (text("desk_import_every", count=len(paths)), paths)], "tip_on_exchange")
+    return [] if found is BACK else found
+
+
+def _there(desk, paths):
+    """(path, a line that tells of it) of each whose character's name the register has."""
+    from larpmaster.importing import JSON_LIMIT, name_in_json
+    desk.look_over()
+    files = {fold(row.name): row.file for row in desk.register.find()}
+    there = []
+    for path in paths:
+        try:
+            name = name_in_json(desk.machine.read_file(path, JSON_LIMIT))
+        except Mistake:
+            # It will be told of when it is read.
+            continue
+        if fold(name) in files:
+            there.append((path, "%s: %s (%s)" % (printable(path, _PATH_LIMIT), name,
+                                                 files[fold(name)])))
+    return there
 
 
 def _one_by_one(desk, title, names, work, failed, folder=""):

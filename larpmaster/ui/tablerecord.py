@@ -127,11 +127,15 @@ def _marks(desk, draft, part, title):
     def find(typed):
         return [choices[at] for at in search(typed, folded)]
 
-    marked = desk.ui.pick(title, [], find, lambda key, width: key, help_key="tmh_marks",
-                          empty=text("tm_not_found"), mark=draft.keys(part))
-    if marked is BACK:
-        return BACK
-    draft.set_keys(part, marked)
+    before = sorted(draft.keys(part))
+    mark = list(before)
+    kept = {}
+    while desk.ui.pick(title, [], find, lambda key, width: key, help_key="tmh_marks",
+                       empty=text("tm_not_found"), mark=mark, kept=kept) is BACK:
+        if sorted(mark) == before or desk.ui.ask(title, [text("desk_drop_marks"), ""],
+                                                 help_key="tmh_marks") is True:
+            return BACK
+    draft.set_keys(part, mark)
     return None
 
 

@@ -8,7 +8,7 @@ import pytest
 from register_support import anew, filled, names_of
 from test_store import json_of, made
 
-from larpmaster import event, many, store
+from larpmaster import event, many, register_index, store
 from larpmaster.errors import CouldNot
 from larpmaster.filereader import parse_character
 from larpmaster.filetext import checksum_of
@@ -196,6 +196,19 @@ def test_neither_export_nor_print_writes_over_a_file_of_our_own(people, command,
     assert done.returncode == 1 and b"Traceback" not in done.stderr
     assert {name: host.read_bytes(people.path(name), 100000)
             for name in os.listdir(people.folder)} == before
+
+
+@pytest.mark.parametrize("command", ["export", "print"])
+def test_a_name_that_the_program_keeps_for_itself_is_no_ones_file(people, outside, command):
+    for name in (event.FILE, register_index.INDEX, many.FILE, "lock", "wastebasket", "changes",
+                 host.settings_path(), "EVENT.bak"):
+        for folder in (people.folder, str(outside)):
+            path = os.path.join(folder, os.path.basename(name))
+            done = run(people, command, "zorro", "--to=" + path)
+            assert done.returncode == 1 and path in done.stderr.decode("utf-8"), name
+        assert name not in os.listdir(people.folder) or name == "index"
+    done = run(people, command, "zorro", "--to=" + os.path.join(people.folder, "events"))
+    assert done.returncode == 0
 
 
 def test_what_is_printed_over_stays_as_a_backup(people, tmp_path):

@@ -106,11 +106,11 @@ STORIES = (
     DeskStory(
         "exported one and all, and brought in again",
         ("3", "1", "öky", "1", "vie", "oky.json", "<", "<", "vie", "1", "kaikki", ">",
-         "tuo", "2", "kaikki", ">", "tuo", "2", "oky.json", ">", "0", "0"),
+         "tuo", "2", "kaikki", "kyllä", ">", "tuo", "2", "oky.json", "kyllä", ">", "0", "0"),
         ("3", "1", "öky", "ENTER", "c", "oky.json", "ENTER", "ESC", "ESC", "8", "1", "kaikki",
-         "ENTER", "ENTER", "8", "2", "kaikki", "ENTER", "ENTER", "8", "2", "oky.json", "ENTER",
-         "ENTER", "0", "0"),
-        ("Viety: oky.json", "Onnistui: 4.", "Onnistui: 4.", "Onnistui: 1.")),
+         "ENTER", "ENTER", "8", "2", "kaikki", "ENTER", "1", "ENTER", "8", "2", "oky.json", "ENTER",
+         "1", "ENTER", "0", "0"),
+        ("Viety: oky.json", "Onnistui: 4.", "entinen ei muutu", "Onnistui: 4.", "Onnistui: 1.")),
     DeskStory(
         "a level that waits is tried, raised and lost",
         ("3", "1", "öky", "1", "kokemus", "kokemus=3000", "6=kyllä", "valmis", ">", "tasot", "1",

@@ -89,6 +89,34 @@ def test_marks_are_dropped_only_after_a_question():
     assert event.load(host, REGISTER).present == [AINO]
 
 
+def test_a_new_event_takes_a_date_as_finns_write_it():
+    told(("3", "paikalla", "aloita", "tapahtuma=Peli", "päivä=1.12.2026", "valmis", "<", "0", "0"))
+    assert event.load(host, REGISTER).date == "2026-12-01"
+
+
+def test_what_is_brought_in_beside_the_same_name_is_said_before_and_may_be_left():
+    told(("3", "vie", "1", "viedyt", ">", "0", "0"))
+    os.remove(os.path.join(REGISTER, OKY))
+    before = sorted(os.listdir(REGISTER))
+    same = os.path.join("viedyt", AINO.replace(".larp", ".json"))
+    console = told(("3", "tuo", "2", same, "ei", "tuo", "2", "viedyt", ">", "<", "0", "0"))
+    assert missing(("entinen ei muutu", "Aino Rautio (aino_rautio.larp)", "nimet ovat jo",
+                    "Vain ne, joita rekisterissä ei ole (1)", "Kaikki (4)"), console.output) == ""
+    assert sorted(os.listdir(REGISTER)) == before
+    console = told(("3", "tuo", "2", "viedyt", ">", "1", ">", "0", "0"))
+    assert "Onnistui: 1." in console.output
+    assert sorted(os.listdir(REGISTER)) == sorted([*before, OKY])
+    told(("3", "tuo", "2", "viedyt", "<", "tuo", "2", same, "kyllä", ">", "0", "0"))
+    assert sorted(os.listdir(REGISTER)) == sorted([*before, OKY, "aino_rautio-2.larp"])
+
+
+def test_f1_of_the_tables_and_of_the_language_is_their_own():
+    console = told(("5", "?", ">", "<", "4", "?", ">", "<", "0"))
+    assert missing(("== Taulukot ja versio", "Ohjelman versio, kone", "== Kieli",
+                    "kieli tästä eteenpäin"), console.output) == ""
+    assert "odottaa valikossa" not in console.output
+
+
 def test_a_space_in_a_search_is_a_letter_until_the_cursor_is_moved():
     console = played(("3", "3", "1", *"Peli", "F10", "2", *"aino ra", "F7", "ENTER", "3", "ESC",
                       "2", *"aino", "BACKSPACE", "HOME", " ", "ENTER", "ESC", "0", "0"))

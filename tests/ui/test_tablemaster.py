@@ -178,3 +178,13 @@ def test_the_words_of_the_form_are_those_of_the_language():
                    ">", "save", "<", "<", "<", "0")
     assert "Saved: cults.txt." in console.output
     assert "Sirran                | guild " in contents()["cults"]
+
+
+def test_marks_in_a_list_of_a_record_are_dropped_only_after_a_question():
+    to = (*TO, "kultit", "bardi", "1", "4")
+    console = run(Console((*to, "+18", "<", "ei", "valmis", "<", "kyllä", "<", "<", "0", "0")))
+    assert "Merkintöjä on muutettu" in console.output
+    assert "Muutoksia ei ole tallennettu" in console.output
+    console = run(Console((*to, "+18", "<", "kyllä", "4", "<", "<", "<", "<", "0", "0")))
+    assert console.output.count("Merkintöjä on muutettu") == 1
+    assert "Muutoksia ei ole tallennettu" not in console.output
