@@ -64,9 +64,10 @@ def main():
         machine.open_window("NONE:0/0/640/200")
     except CouldNot as mistake:
         print(mistake.code)
+    sheet = people.path("sheet.txt")
     for word in "old", "new":
-        machine.print_texts([[word]], "sheet.txt")
-    if [machine.read_file("sheet.txt" + end, LIMIT) for end in ("", ".bak")] == ["new\n", "old\n"]:
+        machine.print_texts([[word]], sheet)
+    if [machine.read_file(sheet + end, LIMIT) for end in ("", ".bak")] == ["new\n", "old\n"]:
         print("printed over, the old one is the backup")
 
 
