@@ -51,9 +51,10 @@ def scan_folder(path, word):
 
 class hold:
     """`with hold(path):` has the file of this name to itself; where that cannot be had, as on a
-    write-protected disk, it goes on without. The file is gone afterwards.
+    full disk, it goes on without. The file is gone afterwards.
 
-    Raises CouldNot register_busy while another program has it.
+    Raises CouldNot register_busy while another program has it, and write_protected at once, since
+    the system asks a question at each try to write on such a disk.
     """
 
     def __init__(self, path):
@@ -67,6 +68,8 @@ class hold:
         except OSError as error:
             if error.errno == _IN_USE:
                 raise CouldNot("register_busy", path=self._path)
+            if _CODES.get(error.errno) == "write_protected":
+                raise CouldNot("write_protected", path=beside(self._path, ""))
 
     def __exit__(self, *_):
         if self._file is not None:

@@ -10,7 +10,6 @@ import support
 from support import OK
 
 from larpmaster.days import date_of
-from larpmaster.errors import CouldNot
 from larpmaster.platform import host
 from larpmaster.platform.keys import ASK_SIZE, SIZE, decode
 from larpmaster.ui import app
@@ -31,9 +30,9 @@ SAY_SIZE = ("import amigados as a; a.start_keys(); a.write(%a); size = a.read_ke
 class Console(KeyConsole):
     """A console of this machine, before which files on one volume cannot be written."""
 
-    def __init__(self, script, size, today, volume, code):
+    def __init__(self, script, size, today, volume, refused):
         super().__init__(script, size)
-        self._today, self._volume, self._code = today, volume, code
+        self._today, self._volume, self._refused = today, volume, refused
         self.seen = []
 
     def today(self):
@@ -49,7 +48,7 @@ class Console(KeyConsole):
 
     def write_file(self, path, pieces):
         if self._volume and path.startswith(self._volume):
-            raise CouldNot(self._code, path=path.replace(":/", ":"))  # as the Amiga joins it
+            raise self._refused
         return host.write_file(path, pieces)
 
 
@@ -69,13 +68,13 @@ def today(machine):
     return date_of(int((machine.folder / "day").read_text()))
 
 
-def play(machine, script, seed, register, volume="", code="", before_look=lambda: None):
+def play(machine, script, seed, register, volume="", refused=None, before_look=lambda: None):
     """Starts the program, presses all keys of a script, and gives the Result.
 
-    The current folder gets what is saved here. volume, code: where no file can be written, and
-    why; before_look: called before each look at the screen.
+    The current folder gets what is saved here. volume, refused: where no file can be written,
+    and what says so; before_look: called before each look at the screen.
     """
-    here = Console(script, size_of(machine), today(machine), volume, code)
+    here = Console(script, size_of(machine), today(machine), volume, refused)
     assert app.run(here, tables, WORLD, register, seed) == 0
     assert len(here.seen) == len(here.pressed), "the script ends before the program does"
     job = machine.start(["SEED=%d" % seed, "REGISTER=" + register])
