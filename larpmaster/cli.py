@@ -228,8 +228,8 @@ def _tables(machine, options, rest):
 
 def _selftest(machine, options, rest):
     from larpmaster import selftest
-    tables = load_tables(machine, world_of(machine, options)[1])
-    failed = selftest.run(machine, tables)
+    folder = world_of(machine, {})[1]
+    failed = selftest.run(machine, load_tables(machine, folder), folder)
     return machine.EXIT_COULD_NOT if failed else machine.EXIT_DONE
 
 

@@ -71,6 +71,9 @@ TEXTS = {
     "item_missing": "The character does not have {item}; choose one of its own items.",
     "in_use_already": "{item} is in use already; choose another.",
     "not_in_use": "{item} is not in use; choose one that is.",
+    "selftest_own": "Tables of your own are in use ({tables}). Characters that are others by them "
+                    "are left out.",
+    "selftest_left": "seed {seed}: left out, own tables",
     "table_rows": "{file}: rows {count}",
     "tables_good": "The tables of the world {world} are in order.",
 }

@@ -69,6 +69,9 @@ TEXTS = {
     "item_missing": "Hahmolla ei ole tavaraa {item}; valitse jokin sen omista.",
     "in_use_already": "{item} on jo käytössä; valitse toinen.",
     "not_in_use": "{item} ei ole käytössä; valitse jokin käytössä olevista.",
+    "selftest_own": "Omia taulukoita on käytössä ({tables}). Hahmot, jotka niiden takia ovat "
+                    "toisia, jätetään vertaamatta.",
+    "selftest_left": "siemen {seed}: ei verrata, omat taulukot",
     "table_rows": "{file}: rivejä {count}",
     "tables_good": "Maailman {world} taulukot ovat kunnossa.",
 }

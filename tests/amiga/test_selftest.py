@@ -23,7 +23,13 @@ def test_it_ends_with_its_count(changed):
     assert done.output.endswith("\n10 passed, 0 failed\n")
 
 
-def test_a_failure_is_counted_and_gives_the_return_code_fail(changed):
+def test_a_wrong_answer_is_counted(changed):
+    _, races = changed
+    done = support.script("tests/amiga/failing_selftest.py", support.amiga.amiga_path(races.parent))
+    assert support.lines(done)[-2:] == ["1 passed, 1 failed", "1 failed"]
+
+
+def test_with_own_tables_what_they_make_another_is_left_out(changed):
     program, races = changed
     content = races.read_bytes()
     # Elves learn more in a year than they should: two of the ten characters are elves.
@@ -31,9 +37,10 @@ def test_a_failure_is_counted_and_gives_the_return_code_fail(changed):
     races.write_bytes(content.replace(b"|-3|20|association", b"|-3|30|association"))
     done = support.amiga.run_vamos(["SELFTEST", "LANG=en"], program=program)
     lines = done.output.splitlines()
-    wrong = [line for line in lines if "WRONG, wanted " in line]
-    assert done.code == support.FAIL and done.errors == "" and wrong
-    assert lines[-1] == "%d passed, %d failed" % (10 - len(wrong), len(wrong))
+    left = [line for line in lines if "left out, own tables" in line]
+    assert (done.code, done.errors) == (support.OK, "") and left
+    assert lines[0].startswith("Tables of your own are in use (races).")
+    assert lines[-1] == "%d passed, 0 failed" % (10 - len(left))
 
 
 def test_broken_tables_are_a_failure_too(changed):
