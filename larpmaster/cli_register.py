@@ -1,10 +1,12 @@
 """The commands on the register as a whole: its list, copies, the wastebasket, printing."""
-from larpmaster.character import LIVING
+from larpmaster import choices
+from larpmaster.character import LIVING, STATES
 from larpmaster.errors import CouldNot, Mistake, WrongUse
 from larpmaster.given import load_tables, register, state_of, tables_for, world_of
-from larpmaster.messages import blamed, name_of, text
+from larpmaster.listing import Names, cell, cut
+from larpmaster.messages import blamed, text
 from larpmaster.register import SORTS, Register
-from larpmaster.text import fold, named, pad, shown
+from larpmaster.text import fold, named, shown
 
 _SORTS_FI = {"nimi": "name", "pelaaja": "player", "rotu": "race", "kultti": "cult", "ikä": "age",
              "muutos": "changed"}
@@ -21,65 +23,44 @@ def _list(machine, options, rest):
     state = state_of(options["state"]) if "state" in options else ""
     sort = options.get("sort", SORTS[0])
     sort = named(_SORTS_FI.get(fold(sort), sort), "sort", SORTS)
-    names = _Names(machine, options)
+    tables = _tables(machine, options)
     people = Register(machine, register(machine, options))
-    rows = people.find(options.get("find", ""), state, names.key("race", options),
-                       names.key("cult", options), options.get("region", ""), sort)
+    rows = people.find(options.get("find", ""), state,
+                       _key(options.get("race", ""), tables.races if tables else ()),
+                       _key(options.get("cult", ""), tables.classes if tables else ()),
+                       options.get("region", ""), sort)
+    names = Names(tables)
+    states = {state: text("do_state_" + state) for state in STATES}
     for start in range(0, len(rows), _LINES_AT_ONCE):
-        machine.write("\n".join([names.line(row) for row in rows[start:start + _LINES_AT_ONCE]])
-                      + "\n")
+        machine.write("\n".join([_line(row, names, states) for row in
+                                 rows[start:start + _LINES_AT_ONCE]]) + "\n")
     machine.write(text("reg_listed", count=len(rows)) + "\n")
     for file, mistake in people.broken:
         blame(machine, people.path(file), mistake)
     return machine.EXIT_COULD_NOT if people.broken else machine.EXIT_DONE
 
 
-class _Names:
-    """What keys are called in the language in use, as far as the tables of the world know."""
+def _tables(machine, options):
+    """The tables of the world; None where they cannot be read: a list needs none, keys will do."""
+    try:
+        return load_tables(machine, world_of(machine, options)[1])
+    except CouldNot:
+        return None
 
-    def __init__(self, machine, options):
-        try:
-            tables = load_tables(machine, world_of(machine, options)[1])
-            self._rows = {"race": tables.races, "cult": tables.classes}
-        except CouldNot:
-            # A list needs no tables: keys will do.
-            self._rows = {"race": (), "cult": ()}
-        self._names = {}
-        for kind in self._rows:
-            for row in self._rows[kind]:
-                self._names[row.key] = name_of(row)
-        self._states = {}
 
-    def key(self, kind, options):
-        """The key that an option's word means, by a name of either language; else the word."""
-        word = options.get(kind, "")
-        wanted = fold(word)
-        for row in self._rows[kind]:
-            if wanted in (fold(row.name), fold(row.name_en)):
-                return row.key
+def _key(word, rows):
+    """The key that a word means, by a name of either language; else the word."""
+    try:
+        return choices.key_of(word, "race", rows)
+    except WrongUse:
         return word
 
-    def line(self, row):
-        """A line of the list, at most 80 letters."""
-        if row.state not in self._states:
-            self._states[row.state] = text("do_state_" + row.state)
-        classes = []
-        for one in row.classes.split(", ") if row.classes else ():
-            class_key, level, cult = one.split(" ", 2)
-            classes.append("%s %s (%s)" % (self._names.get(class_key, class_key), level,
-                                           self._names.get(cult, cult)))
-        return " ".join([_cell(row.name, _NAME), _cell(row.player, _PLAYER),
-                         _cell(self._states[row.state], _STATE),
-                         _cell(self._names.get(row.race, row.race), _RACE),
-                         _cut(", ".join(classes) or "-", _CLASSES)])
 
-
-def _cut(value, width):
-    return value if len(value) <= width else value[:width - 2] + ".."
-
-
-def _cell(value, width):
-    return pad(_cut(value, width), width)
+def _line(row, names, states):
+    """A line of at most 80 letters."""
+    return " ".join([cell(row.name, _NAME), cell(row.player, _PLAYER),
+                     cell(states[row.state], _STATE), cell(names.race(row.race), _RACE),
+                     cut(names.classes(row.classes), _CLASSES)])
 
 
 def _meant(machine, options, name):
@@ -114,7 +95,7 @@ def _destroy(machine, options, rest):
 def _wastebasket(machine, options, rest):
     found = Register(machine, register(machine, options)).wastebasket()
     for file, name, number in found:
-        machine.write(_cell(name, _NAME) + " " + text("reg_waste_line", file=file, number=number)
+        machine.write(cell(name, _NAME) + " " + text("reg_waste_line", file=file, number=number)
                       + "\n")
     machine.write(text("reg_listed", count=len(found)) + "\n")
     return machine.EXIT_DONE

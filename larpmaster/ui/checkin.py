@@ -1,6 +1,7 @@
 """Who is at the event: begin one, mark those who arrive, list them."""
+from larpmaster.listing import Names, cell
 from larpmaster.messages import text
-from larpmaster.text import checked, pad
+from larpmaster.text import checked
 from larpmaster.ui.widgets import BACK, Field
 
 _NAME, _PLAYER = 30, 24
@@ -76,12 +77,13 @@ def _list(desk, event):
     lines = [text("desk_event_line", name=event.name, date=event.date,
                   count=len(event.present)), ""]
     missing = list(event.present)
+    names = Names(desk.tables)
     desk.look_over()
     for row in desk.register.find():
         if row.file in missing:
             missing.remove(row.file)
-            lines.append("%s %s %s" % (pad(row.name, _NAME), pad(row.player, _PLAYER),
-                                       row.classes))
+            lines.append("%s %s %s" % (cell(row.name, _NAME), cell(row.player, _PLAYER),
+                                       names.classes(row.classes)))
     lines.extend([text("desk_here_gone", file=file) for file in missing])
     desk.told(text("desk_here_list"), lines, "tip_on_here")
 

@@ -1,11 +1,11 @@
 """The list of characters: searched, sorted, narrowed down, marked."""
 from larpmaster.character import LIVING, STATES
 from larpmaster.errors import CouldNot, Mistake
+from larpmaster.listing import Names, cell
 from larpmaster.messages import blamed, name_of, text, worded
-from larpmaster.text import pad
+from larpmaster.register import SORTS
 from larpmaster.ui.widgets import BACK, TEXT_WIDTH, paragraphs
 
-_SORTS = ("name", "player", "race", "cult", "age", "changed")
 _NAME, _PLAYER, _RACE = 23, 16, 12
 _WIDE = 100
 
@@ -16,8 +16,9 @@ class _List:
 
     def __init__(self, desk, state, kept):
         self._desk = desk
+        self._names = Names(desk.tables)
         self.kept = kept
-        for name, value in (("sort", _SORTS[0]), ("state", state), ("race", ""), ("cult", ""),
+        for name, value in (("sort", SORTS[0]), ("state", state), ("race", ""), ("cult", ""),
                             ("region", ""), ("typed", ""), ("place", 0), ("file", "")):
             kept.setdefault(name, value)
 
@@ -44,7 +45,7 @@ class _List:
         kept = self.kept
         parts = [text("desk_sorted", order=text("desk_sort_" + kept["sort"])),
                  text("desk_shown_" + (kept["state"] or "all"))]
-        for value in (_race_name(self._desk, kept["race"]), kept["cult"], kept["region"]):
+        for value in (self._names.race(kept["race"]), kept["cult"], kept["region"]):
             if value:
                 parts.append(value)
         lines = paragraphs(more, TEXT_WIDTH) if more else []
@@ -58,7 +59,7 @@ class _List:
         """What a function key stands for: a menu of choices."""
         kind = _KINDS[key]
         if kind == "sort":
-            choices = [(text("desk_sort_" + name), name) for name in _SORTS]
+            choices = [(text("desk_sort_" + name), name) for name in SORTS]
         elif kind == "state":
             choices = [(text("desk_shown_" + (name or "all")), name) for name in ("",) + STATES]
         else:
@@ -76,37 +77,16 @@ class _List:
     def label(self, row, width):
         """A row as a line: name, player, race, classes, and who is not among the living."""
         wide = width >= _WIDE
-        parts = [_cell(row.name, _NAME + 8 * wide), _cell(row.player, _PLAYER + 6 * wide),
-                 _cell(_race_name(self._desk, row.race), _RACE)]
+        parts = [cell(row.name, _NAME + 8 * wide), cell(row.player, _PLAYER + 6 * wide),
+                 cell(self._names.race(row.race), _RACE)]
         if row.state not in (LIVING, self.kept["state"]):
             parts.append(text("do_state_" + row.state) + ":")
-        parts.append(", ".join([_class_name(self._desk, part)
-                                for part in row.classes.split(", ")]))
+        parts.append(self._names.classes(row.classes))
         return " ".join(parts)[:width]
 
 
 _KINDS = {"F2": "sort", "F3": "state", "F4": "race", "F5": "cult", "F6": "region"}
 _BROKEN = "F9"
-
-
-def _cell(value, width):
-    return pad(value if len(value) <= width else value[:width - 1] + ".", width)
-
-
-def _class_name(desk, part):
-    """"pappi 2 Sirran" of the index with the class in the language in use."""
-    key, space, rest = part.partition(" ")
-    try:
-        return name_of(desk.tables.class_(key)) + space + rest if key else "-"
-    except CouldNot:
-        return part
-
-
-def _race_name(desk, key):
-    try:
-        return name_of(desk.tables.race(key)) if key else ""
-    except CouldNot:
-        return key
 
 
 def choose(desk, title, state=LIVING, more="", mark=None, plain=False, kept=None):

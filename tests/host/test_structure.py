@@ -127,7 +127,7 @@ ROOMS = {
     "filetext": ("rules", "character", "journal"),
     "telling": ("rules", "character", "deeds", "errors", "journal", "layout", "messages",
                 "text", "wording"),
-    "wording": ("rules", "character", "messages"),
+    "wording": ("rules", "character", "messages"), "listing": ("messages", "text"),
     "opened": ("deeds", "given", "journal", "messages", "register", "store", "telling"),
     "keyfile": ("errors", "store", "text"), "password": ("errors", "text"),
     "settings": ("errors", "keyfile", "messages", "password", "text"),
