@@ -1,13 +1,11 @@
 """The commands that take characters out of the register and into it: export, import."""
-from larpmaster import store
+from larpmaster import exporting, store
 from larpmaster.cli_register import blame
 from larpmaster.errors import CouldNot, MissingRoom, Mistake, WrongUse
 from larpmaster.given import register, tables_for
 from larpmaster.messages import text
 from larpmaster.register import Register
 from larpmaster.text import fold
-
-_SUFFIX = ".json"
 
 
 def _export(machine, options, rest):
@@ -21,7 +19,7 @@ def _export(machine, options, rest):
         character = store.load(machine, path)
         target = options.get("to", "")
         if not target or _is_folder(machine, target):
-            target = machine.join(target, store.file_stem(character.name) + _SUFFIX)
+            target = machine.join(target, store.file_stem(character.name) + exporting.SUFFIX)
         _write(machine, options, character, target, loaded)
         return machine.EXIT_DONE
     people = Register(machine, folder)
@@ -32,7 +30,7 @@ def _export(machine, options, rest):
     for file in people.files():
         try:
             _write(machine, options, people.open(file).character,
-                   machine.join(target, file[:-len(store.SUFFIX)] + _SUFFIX), loaded)
+                   machine.join(target, file[:-len(store.SUFFIX)] + exporting.SUFFIX), loaded)
             done += 1
         except MissingRoom:
             raise
@@ -52,10 +50,8 @@ def _is_folder(machine, path):
 
 
 def _write(machine, options, character, path, loaded):
-    from larpmaster.jsontext import json_pieces
-    tables = tables_for(machine, options, character, loaded)
-    store.keep_ours(machine, path)
-    store.replace(machine, path, json_pieces(character, tables))
+    exporting.write_json(machine, path, character,
+                         tables_for(machine, options, character, loaded))
     machine.write("%s: %s\n" % (character.name, path))
 
 

@@ -1,5 +1,6 @@
 """The commands for many characters at once: years, experience, and the last of these taken back."""
 from larpmaster import many
+from larpmaster.choices import distinct
 from larpmaster.cli_deeds import amount_in, gift_in, names_in
 from larpmaster.cli_register import blame
 from larpmaster.errors import CouldNot, WrongUse
@@ -7,7 +8,6 @@ from larpmaster.given import Seeds, register, tables_for
 from larpmaster.messages import text
 from larpmaster.opened import act_of
 from larpmaster.register import Register
-from larpmaster.text import fold
 
 # Whom a year for all leaves alone without a word.
 _ALONE = ("dead", "forgotten")
@@ -60,7 +60,7 @@ def undo_last(machine, options, rest):
 
 def _meant(machine, options, names, command):
     """(Register, files of it) that a command is about."""
-    from larpmaster import event, store
+    from larpmaster import event
     folder = register(machine, options)
     people = Register(machine, folder)
     if "all" in options or "present" in options:
@@ -72,16 +72,9 @@ def _meant(machine, options, names, command):
         if not files:
             raise CouldNot("do_nobody_here")
         return people, files
-    # An Amiga finds a file by a name in any case.
-    known = {fold(machine.join(folder, file)): file for file in people.files()}
-    files = []
-    for name in names:
-        path = store.find(machine, folder, name)
-        if fold(path) not in known:
-            raise CouldNot("do_not_in_register", path=path)
-        if known[fold(path)] not in files:
-            files.append(known[fold(path)])
-    return people, files
+    # Another one, whose index is let go of: a small machine needs its memory for what follows.
+    finder = Register(machine, folder)
+    return people, distinct([finder.file_meant(name) for name in names])
 
 
 def _tables_of(machine, options):

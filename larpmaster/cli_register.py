@@ -63,27 +63,17 @@ def _line(row, names, states):
                      cut(names.classes(row.classes), _CLASSES)])
 
 
-def _meant(machine, options, name):
-    """(the register, the name of a file in it) that a person means; raises CouldNot
-    not_in_register for a file elsewhere."""
-    people = Register(machine, register(machine, options))
-    path = people.path_of(name)
-    file = people.file_of(path)
-    if not file:
-        raise CouldNot("not_in_register", path=path)
-    return people, file
-
-
 def _copy(machine, options, rest):
-    people, file = _meant(machine, options, rest[0])
-    path = people.copy(file, rest[1])
+    people = Register(machine, register(machine, options))
+    path = people.copy(people.file_meant(rest[0]), rest[1])
     machine.write(text("saved", path=path) + "\n")
     return machine.EXIT_DONE
 
 
 def _destroy(machine, options, rest):
     from larpmaster import event
-    people, file = _meant(machine, options, rest[0])
+    people = Register(machine, register(machine, options))
+    file = people.file_meant(rest[0])
     name = people.name_of(file)
     if "yes" not in options:
         raise WrongUse("not_sure", name=name, path=people.path(file))
@@ -116,31 +106,19 @@ def _restore(machine, options, rest):
     return machine.EXIT_DONE
 
 
-class _Sheets:
-    """The sheets of files, one after the other; `failed` are the files that gave none."""
-
-    def __init__(self, machine, options, shape, paths):
-        self._machine = machine
-        self._options = options
-        self._shape = shape
-        self._paths = paths
-        self.printed = 0
-        self.failed = []
-
-    def texts(self):
-        """The lines of each sheet, made when it is printed."""
-        from larpmaster import sheet, store
-        loaded = {}
-        for path in self._paths:
-            try:
-                character = store.load(self._machine, path)
-                tables = tables_for(self._machine, self._options, character, loaded)
-                lines = sheet.SHEETS[self._shape](character, tables)
-            except Mistake as mistake:
-                self.failed.append((path, mistake))
-                continue
-            self.printed += 1
-            yield lines
+def _sheets(machine, options, shape, paths, failed):
+    """The lines of each sheet, made when it is printed; (path, Mistake) in `failed` for each file
+    that gives none."""
+    from larpmaster import sheet, store
+    loaded = {}
+    for path in paths:
+        try:
+            character = store.load(machine, path)
+            lines = sheet.SHEETS[shape](character, tables_for(machine, options, character, loaded))
+        except Mistake as mistake:
+            failed.append((path, mistake))
+            continue
+        yield lines
 
 
 def _print(machine, options, rest):
@@ -156,19 +134,17 @@ def _print(machine, options, rest):
         paths = [people.path_of(rest[0])]
     else:
         raise WrongUse("argument_missing", command="print", found=text("help_word_name"))
-    if target:
-        from larpmaster import store
-        store.keep_ours(machine, target)
-    sheets = _Sheets(machine, options, shape, paths)
-    texts = sheets.texts()
-    for first in texts:
-        machine.print_texts(_with(first, texts), target)
-    failed = [(people.path(file), mistake) for file, mistake in people.broken
-              if "all" in options] + sheets.failed
+    broken = people.broken if "all" in options else ()
+    failed = []
+    sheets = _sheets(machine, options, shape, paths, failed)
+    for first in sheets:
+        machine.print_texts(_with(first, sheets), target)
+    printed = len(paths) - len(failed)
+    failed = [(people.path(file), mistake) for file, mistake in broken] + failed
     for path, mistake in failed:
         blame(machine, path, mistake)
-    if sheets.printed or not failed:
-        machine.write(text("reg_printed_to" if target else "reg_printed", count=sheets.printed,
+    if printed or not failed:
+        machine.write(text("reg_printed_to" if target else "reg_printed", count=printed,
                            path=target) + "\n")
     return machine.EXIT_COULD_NOT if failed else machine.EXIT_DONE
 

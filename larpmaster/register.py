@@ -305,6 +305,20 @@ class Register:
         file = path[len(start):] if path.startswith(start) else ""
         return file if file.endswith(SUFFIX) and self.path(file) == path else ""
 
+    def file_meant(self, name):
+        """The name of the file that a person means, as the folder has it: an Amiga finds one by a
+        name in any case. Raises CouldNot not_in_register and those of `path_of`."""
+        path = self.path_of(name)
+        files = self.files()
+        file = self.file_of(path)
+        if file in files:
+            return file
+        wanted = fold(path)
+        for file in files:
+            if fold(self.path(file)) == wanted:
+                return file
+        raise CouldNot("not_in_register", path=path)
+
     def name_of(self, file):
         """The name of a file's character, the file's own where that cannot be read."""
         try:

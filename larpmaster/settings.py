@@ -4,11 +4,10 @@ from collections import namedtuple
 
 from larpmaster import keyfile, messages, password
 from larpmaster.errors import CouldNot
-from larpmaster.text import checked
+from larpmaster.text import PATH_LIMIT, checked
 
 FORMAT = "larpmaster-settings"
 VERSION = 1
-TEXT_LIMIT = 200
 # language, world, register: "" for the program's own; colours: whether to use them; printer: "" for
 # the machine's printer, else the path of a file; password: as `password.stored` gives it, "" for
 # none; fault: the Mistake that a broken file is, whose place the defaults take, else None.
@@ -32,7 +31,7 @@ def load(machine):
 def _read(path, lines):
     found = {}
     for key, value, number in lines:
-        good = key in _KEYS and key not in found and len(value) <= TEXT_LIMIT
+        good = key in _KEYS and key not in found and len(value) <= PATH_LIMIT
         if key == "language":
             good = good and value in ("",) + messages.LANGUAGES
         elif key == "colours":
@@ -55,5 +54,5 @@ def save(machine, settings):
     for key, value in zip(_KEYS, settings):
         if key == "colours":
             value = _WORDS[bool(value)]
-        pairs.append((key, checked(value, key, TEXT_LIMIT)))
+        pairs.append((key, checked(value, key, PATH_LIMIT)))
     keyfile.write(machine, machine.settings_path(), FORMAT, VERSION, pairs)

@@ -8,9 +8,6 @@ from larpmaster.text import bare, fold
 FILE_LIMIT = 500000
 SUFFIX = ".larp"
 _HOLD = "lock"
-_OURS = "larpmaster-"
-# What a register, the settings and a save of the tables are called by.
-OUR_NAMES = ("event", "index", "last", _HOLD, "wastebasket", "larpmaster.settings", "changes")
 _STEM_LETTERS = 21
 _CUT_OFF = ("damaged_character", "not_text")
 _SAFE = "abcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -96,18 +93,6 @@ def replace(machine, path, pieces):
         leave_nothing(machine, new)
         raise
     put_in_place(machine, path)
-
-
-def keep_ours(machine, path):
-    """Raises CouldNot would_overwrite for a file of the program's own, and for a name that it
-    would take for one, whatever lies there."""
-    name = fold(path).replace("\\", "/").replace(":", "/").rpartition("/")[2]
-    for ending in (".new", ".bak"):
-        if name.endswith(ending):
-            name = name[:-len(ending)]
-    if (name.endswith(SUFFIX) or name in OUR_NAMES or machine.exists(path)
-            and machine.read_piece(path, 0, len(_OURS)) == _OURS):
-        raise CouldNot("would_overwrite", path=path)
 
 
 def put_in_place(machine, path):

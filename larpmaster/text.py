@@ -12,6 +12,8 @@ _CAPITALS = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞ"
 _ACCENTED = "äåàáâãöøóòôõéèêëüúùûíìîïçñýÿðŠšŽž"
 _PLAIN = "aaaaaaooooooeeeeuuuuiiiicnyydsszz"
 _LONG = 60
+# Letters of a path or the name of a file that a person types.
+PATH_LIMIT = 200
 _FOLD = None
 
 

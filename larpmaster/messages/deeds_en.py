@@ -70,7 +70,6 @@ TEXTS = {
     "do_no_last": "There is no change of many characters to undo; undo them one by one.",
     "do_changed_since": "{name} has changed since; undo it by itself (undo).",
     "do_nobody_here": "Nobody has been checked in to the event; check in first who is here.",
-    "do_not_in_register": "The file {path} is not in the register; change it by itself.",
     "do_all_xp": "Experience given: {done}. Failed: {failed}.",
     "do_all_undone": "Undone: {done}. Failed: {failed}.",
     "do_no_change": "No change: {names}.",

@@ -71,7 +71,6 @@ TEXTS = {
     "do_no_last": "Ei ole muutosta monelle hahmolle, jonka voisi perua; peru hahmo kerrallaan.",
     "do_changed_since": "{name} on muuttunut sen jälkeen; peru se erikseen (undo).",
     "do_nobody_here": "Tapahtumaan ei ole kirjattu ketään; kirjaa ensin, ketkä ovat paikalla.",
-    "do_not_in_register": "Tiedosto {path} ei ole rekisterissä; muuta sitä yksin.",
     "do_all_xp": "Kokemusta sai: {done}. Ei onnistunut: {failed}.",
     "do_all_undone": "Peruttu: {done}. Ei onnistunut: {failed}.",
     "do_no_change": "Ei muutosta: {names}.",

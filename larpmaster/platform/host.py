@@ -238,16 +238,9 @@ def _fresh(path):
 
 
 def print_texts(texts, target):
-    """Prints texts, each the list of the lines of a sheet: on the printer where target is "", else
-    into the text file of this path.
-
-    Raises CouldNot no_printer, printer_failed and those of `write_file`.
-    """
+    """Prints texts on the printer or into the file `target`, as `paper.print_texts`."""
     from larpmaster.platform import paper, printing
-    if target:
-        paper.to_file(texts, target)
-    else:
-        printing.to_printer(paper.pieces(texts))
+    paper.print_texts(printing, texts, target)
 
 
 def can_print():

@@ -1,21 +1,21 @@
 """Sheets on their way to a printer or a file, on either machine."""
 
 
-def to_file(texts, target):
-    """Writes the sheets into a text file, whose old one stays as a backup.
+def print_texts(printer, texts, target):
+    """Prints texts, each the list of the lines of a sheet: on the printer of the machine, one of
+    the rooms beside this, where target is "", else into the text file of this path.
 
-    Raises CouldNot as `store.replace`.
+    Raises CouldNot no_printer, printer_failed and those of `exporting.write`.
     """
-    from larpmaster import store
-    from larpmaster.platform import machine
-    if target.endswith(":"):
-        # A device of the Amiga, such as PAR:.
-        machine.write_file(target, pieces(texts))
+    if target:
+        from larpmaster import exporting
+        from larpmaster.platform import machine
+        exporting.write(machine, target, _pieces(texts))
     else:
-        store.replace(machine, target, pieces(texts))
+        printer.to_printer(_pieces(texts))
 
 
-def pieces(texts):
+def _pieces(texts):
     """Pieces of text: the lines of each sheet, and a form feed between two sheets."""
     start = ""
     for lines in texts:

@@ -6,7 +6,6 @@ from larpmaster.ui.desk import Desk
 from larpmaster.ui.widgets import BACK, TEXT_WIDTH, EndOfInput, paragraphs, screens, work_meanwhile
 
 _NEW, _CONTINUE = 0, 5
-_PATH_LIMIT = 500
 
 
 def run(machine, load_tables, world, register, seed=None, opened=""):
@@ -120,8 +119,8 @@ def _go_on(desk):
 def _open(desk, name):
     """Shows a saved character; only what a player may see where the game master's side is shut."""
     from larpmaster import store
-    from larpmaster.text import checked
-    path = store.find(desk.machine, desk.folder, checked(name, "path", _PATH_LIMIT))
+    from larpmaster.text import PATH_LIMIT, checked
+    path = store.find(desk.machine, desk.folder, checked(name, "path", PATH_LIMIT))
     character = store.load(desk.machine, path)
     work_meanwhile(desk.ui)
     if desk.is_open:

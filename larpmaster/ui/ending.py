@@ -5,7 +5,7 @@ from larpmaster.errors import Mistake, WrongUse
 from larpmaster.messages import text, worded
 from larpmaster.rules.abilities import ABILITIES
 from larpmaster.rules.classes import TRAINED
-from larpmaster.text import checked, trimmed
+from larpmaster.text import PATH_LIMIT, checked, trimmed
 from larpmaster.ui.player import in_turn
 from larpmaster.ui.widgets import BACK, TEXT_WIDTH, paragraphs
 from larpmaster.wording import class_name, cult_name
@@ -188,7 +188,7 @@ def _ask_name(making):
 
 def _ask_folder(making):
     def parse(typed):
-        making.folder = checked(typed, "register", NAME_LIMIT)
+        making.folder = checked(typed, "register", PATH_LIMIT)
 
     making.ui.field(making.title("ui_save"), [text("ui_folder_body")], text("ui_folder"),
                      parse, default=making.folder, help_key="why_save")

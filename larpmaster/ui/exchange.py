@@ -1,12 +1,9 @@
 """Characters as JSON files: written for other programs and other registers, and read from them."""
-from larpmaster import store
+from larpmaster import exporting, store
 from larpmaster.errors import Mistake
 from larpmaster.messages import blamed, text
-from larpmaster.text import checked, fold, printable
+from larpmaster.text import PATH_LIMIT, checked, fold, printable
 from larpmaster.ui.widgets import BACK, TEXT_WIDTH, paragraphs
-
-_PATH_LIMIT = 200
-_SUFFIX = ".json"
 
 
 def run(desk):
@@ -21,23 +18,21 @@ def run(desk):
 def _asked(desk, key, default):
     """A path that is typed, or BACK."""
     return desk.ui.field(text(key), paragraphs(text(key + "_body"), TEXT_WIDTH),
-                         text("field_path"), lambda typed: checked(typed, "path", _PATH_LIMIT),
+                         text("field_path"), lambda typed: checked(typed, "path", PATH_LIMIT),
                          default=default, help_key="tip_on_exchange")
 
 
 def export_one(desk, file):
     """Writes one character into the file that the person names."""
-    path = _asked(desk, "desk_export", file[:-len(store.SUFFIX)] + _SUFFIX)
+    path = _asked(desk, "desk_export", file[:-len(store.SUFFIX)] + exporting.SUFFIX)
     if path is not BACK:
         _write(desk, file, path)
         desk.ui.message = text("desk_exported", path=path)
 
 
 def _write(desk, file, path):
-    from larpmaster.jsontext import json_pieces
     character = desk.opened(file).character
-    store.keep_ours(desk.machine, path)
-    store.replace(desk.machine, path, json_pieces(character, desk.tables_of(character)))
+    exporting.write_json(desk.machine, path, character, desk.tables_of(character))
 
 
 def _export_all(desk):
@@ -53,7 +48,7 @@ def _export_all(desk):
     failed = [blamed(file, mistake) for file, mistake in desk.register.broken]
 
     def work(file):
-        _write(desk, file, machine.join(folder, file[:-len(store.SUFFIX)] + _SUFFIX))
+        _write(desk, file, machine.join(folder, file[:-len(store.SUFFIX)] + exporting.SUFFIX))
 
     _one_by_one(desk, text("desk_export_all"), files, work, failed, folder)
 
@@ -64,9 +59,9 @@ def _import(desk):
     if path is BACK:
         return
     paths = [path]
-    if not path.endswith(_SUFFIX):
+    if not path.endswith(exporting.SUFFIX):
         paths = [desk.machine.join(path, name) for name in desk.machine.list_folder(path)
-                 if name.endswith(_SUFFIX)]
+                 if name.endswith(exporting.SUFFIX)]
     paths = _agreed(desk, paths)
 
     def work(path):
@@ -110,7 +105,7 @@ def _there(desk, paths):
             # It will be told of when it is read.
             continue
         if fold(name) in files:
-            there.append((path, "%s: %s (%s)" % (printable(path, _PATH_LIMIT), name,
+            there.append((path, "%s: %s (%s)" % (printable(path, PATH_LIMIT), name,
                                                  files[fold(name)])))
     return there
 

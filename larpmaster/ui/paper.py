@@ -2,10 +2,8 @@
 from larpmaster import sheet
 from larpmaster.errors import Mistake
 from larpmaster.messages import blamed, text
-from larpmaster.text import checked
+from larpmaster.text import PATH_LIMIT, checked
 from larpmaster.ui.widgets import BACK, TEXT_WIDTH, paragraphs
-
-_PATH_LIMIT = 200
 
 
 def print_sheets(desk, files):
@@ -30,7 +28,6 @@ def _print(desk, title, files, shapes):
     if target is BACK:
         return BACK
     failed = []
-    _keep_ours(desk, target)
     desk.machine.print_texts(_sheets(desk, files, shapes, failed), target)
     desk.ui.message = text("desk_printed_to" if target else "desk_printed",
                            count=len(files) - len(failed), path=target)
@@ -58,16 +55,8 @@ def print_lines(desk, title, lines):
     """Asks where to, then prints one list of lines under its title."""
     target = _target(desk, title)
     if target is not BACK:
-        _keep_ours(desk, target)
         desk.machine.print_texts([[title, ""] + lines], target)
         desk.ui.message = text("desk_report_to" if target else "desk_printed_report", path=target)
-
-
-def _keep_ours(desk, target):
-    """Raises CouldNot would_overwrite for a file of the program's own."""
-    from larpmaster import store
-    if target:
-        store.keep_ours(desk.machine, target)
 
 
 def _target(desk, title):
@@ -82,6 +71,6 @@ def _target(desk, title):
             return ""
 
     return desk.ui.field(title, paragraphs(text("desk_print_file"), TEXT_WIDTH), text("field_path"),
-                         lambda typed: checked(typed, "path", _PATH_LIMIT),
+                         lambda typed: checked(typed, "path", PATH_LIMIT),
                          default=desk.settings.printer or text("desk_print_name"),
                          help_key="tip_on_print")

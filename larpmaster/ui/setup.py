@@ -2,7 +2,7 @@
 from larpmaster import messages
 from larpmaster.errors import WrongUse
 from larpmaster.messages import text
-from larpmaster.text import checked
+from larpmaster.text import PATH_LIMIT, checked
 from larpmaster.ui.widgets import BACK, YES, Field
 
 
@@ -26,7 +26,7 @@ def _form(desk):
     old = desk.settings
 
     def check(key):
-        return lambda typed: checked(typed, key, settings.TEXT_LIMIT)
+        return lambda typed: checked(typed, key, PATH_LIMIT)
 
     def field(key, kind, value, choices=()):
         return Field(text("field_" + key), kind, value,

@@ -53,6 +53,7 @@ def damage(people):
 
 def main():
     people = anew()
+    print(people.file_meant("ZORRO.LARP"), people.file_meant(people.path("Aija.larp").upper()))
     conflict(people)
     damage(people)
     try:

@@ -92,7 +92,8 @@ def test_what_another_program_changed_is_noticed_and_damage_stops_nobody(registe
     done = support.script("tests/amiga/conflicts.py",
                           support.amiga.amiga_path(registers / "amiga"), timeout=300)
     assert support.lines(done) == [
-        "changed_on_disk", "saved over, the other's is the backup", "index cut: 4 rows",
-        "index flipped: 4 rows", "broken: zorro.larp damaged_character, 3 rows",
+        "zorro.larp aija.larp", "changed_on_disk", "saved over, the other's is the backup",
+        "index cut: 4 rows", "index flipped: 4 rows",
+        "broken: zorro.larp damaged_character, 3 rows",
         "cut off: the old one is whole", "no printer", "no_window",
         "printed over, the old one is the backup"]

@@ -88,7 +88,7 @@ MISTAKES = {
     "do_trial_of_loss": ([], "level Varas lose trial", 2, "trial"),
     "do_nobody_here": ([], "xp present 50", 1, ""),
     "do_no_last": ([], "undo last", 1, ""),
-    "do_not_in_register": ([], "year Varas README.md", 1, "README.md"),
+    "not_in_register": ([], "year Varas README.md", 1, "README.md"),
 }
 # What no command leads to: the rooms below refuse it all the same.
 BELOW = ("entry_contradicts", "not_ordinary")

@@ -8,7 +8,7 @@ import pytest
 from register_support import anew, filled, names_of
 from test_store import json_of, made
 
-from larpmaster import event, many, register_index, store
+from larpmaster import event, exporting, many, register_index, store
 from larpmaster.errors import CouldNot
 from larpmaster.filereader import parse_character
 from larpmaster.filetext import checksum_of
@@ -191,7 +191,7 @@ def test_neither_export_nor_print_writes_over_a_file_of_our_own(people, command,
     event.load(host, people.folder).begin(people, "Kesä", "2026-11-30")
     before = {name: host.read_bytes(people.path(name), 100000)
               for name in os.listdir(people.folder)}
-    assert code_of(lambda: store.keep_ours(host, people.path(file))) == "would_overwrite"
+    assert code_of(lambda: exporting.write(host, people.path(file), ())) == "would_overwrite"
     done = run(people, command, "zorro", "--to=" + people.path(file))
     assert done.returncode == 1 and b"Traceback" not in done.stderr
     assert {name: host.read_bytes(people.path(name), 100000)

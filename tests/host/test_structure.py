@@ -132,7 +132,7 @@ ROOMS = {
     "keyfile": ("errors", "store", "text"), "password": ("errors", "text"),
     "settings": ("errors", "keyfile", "messages", "password", "text"),
     "event": ("errors", "keyfile", "store", "text"),
-    "jsonreading": (),
+    "jsonreading": (), "exporting": ("errors", "jsontext", "store", "text"),
     "importing": ("rules", "character", "errors", "filereader", "filetext", "journal",
                   "jsonreading", "text"),
     "many": ("admission", "character", "choices", "deeds", "errors", "gifts", "journal",

@@ -1,0 +1,40 @@
+"""Files for others than the program: sheets, reports, characters as JSON."""
+from larpmaster import store
+from larpmaster.errors import CouldNot
+from larpmaster.text import fold
+
+SUFFIX = ".json"
+_OURS = "larpmaster-"
+# What a register, the settings and a save of the tables are called by.
+_NAMES = ("event", "index", "last", "lock", "wastebasket", "larpmaster.settings", "changes")
+
+
+def write(machine, path, pieces):
+    """Writes a file of pieces of text; the old one stays as a backup.
+
+    Raises CouldNot would_overwrite and those of `store.replace`.
+    """
+    _keep_ours(machine, path)
+    if path.endswith(":"):
+        # A device of the Amiga, such as PAR:.
+        machine.write_file(path, pieces)
+    else:
+        store.replace(machine, path, pieces)
+
+
+def _keep_ours(machine, path):
+    """Raises CouldNot would_overwrite for a file of the program's own, and for a name that it
+    would take for one, whatever lies there."""
+    name = fold(path).replace("\\", "/").replace(":", "/").rpartition("/")[2]
+    for ending in (".new", ".bak"):
+        if name.endswith(ending):
+            name = name[:-len(ending)]
+    if (name.endswith(store.SUFFIX) or name in _NAMES or machine.exists(path)
+            and machine.read_piece(path, 0, len(_OURS)) == _OURS):
+        raise CouldNot("would_overwrite", path=path)
+
+
+def write_json(machine, path, character, tables):
+    """Writes the JSON of a character; raises as `write`."""
+    from larpmaster.jsontext import json_pieces
+    write(machine, path, json_pieces(character, tables))
