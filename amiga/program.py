@@ -8,6 +8,7 @@ import zlib
 
 import fetch
 import hunk
+import name_order
 import rewrite
 from bytecode import digest, in_parallel, is_made, note_made, write_if_changed
 
@@ -28,7 +29,7 @@ FAST = set(
     "objint objint_mpz objlist objrange objstr objstrunicode objtuple objtype qstr runtime "
     "sequence smallint unicode vm vstr memory arithmetic strings text names maps frozen "
     "smallints allocate collect find functions formats opmethods objgetitemiter objpolyiter "
-    "objenumerate objzip objset stream stretch".split())
+    "objenumerate objzip objset stream stretch inflate".split())
 # Functions that the port replaces are made weak; in KEPT_IN they must not melt into their callers.
 REPLACED = {"qstr.c": ["qstr_find_strn", "qstr_compute_hash"],
             "map.c": ["mp_map_init", "mp_map_lookup"],
@@ -178,7 +179,7 @@ class Build:
         if not is_made(made, key):
             text = self.python("tools/mpy-tool.py", "-f", "-q", preprocessed,
                                "-mlongint-impl=mpz", "-mmpz-dig-size=16", *modules)
-            made.write_text(BYTECODE_START.sub(ALIGNED, text) + listed)
+            made.write_text(name_order.by_hash(BYTECODE_START.sub(ALIGNED, text)) + listed)
             note_made(made, key)
         return made
 

@@ -130,6 +130,24 @@ CHANGES = {
          "                        push_rule(&parser, rule_src_line, rule_id, i + 1); "
          "// save this and-rule\n"),
     ),
+    "py/persistentcode.c": (
+        ('#include "py/persistentcode.h"\n',
+         '#include "py/persistentcode.h"\n#include "amiga.h"\n'),
+        ("    while (len-- > 0) {\n        *buf++ = reader->readbyte(reader->data);\n    }\n",
+         "    bytecode_read(reader, buf, len);\n"),
+    ),
+    "py/builtinimport.c": (
+        # A module that is loaded needs no look at each name on the way to it.
+        ("    // This is the import path, with any leading dots stripped.\n",
+         "    if (n_args >= 4 && args[3] != mp_const_none && args[3] != mp_const_false\n"
+         "        && (n_args == 4 || args[4] == MP_OBJ_NEW_SMALL_INT(0))) {\n"
+         "        mp_map_elem_t *loaded = mp_map_lookup(&MP_STATE_VM(mp_loaded_modules_dict).map,\n"
+         "            args[0], MP_MAP_LOOKUP);\n"
+         "        if (loaded != NULL) {\n"
+         "            return loaded->value;\n"
+         "        }\n"
+         "    }\n"),
+    ),
     "shared/runtime/sys_stdio_mphal.c": (
         ('#include "py/mphal.h"\n', '#include "py/mphal.h"\n#include "amiga.h"\n'),
         ("        mp_hal_stdout_tx_strn_cooked(buf, size);\n",

@@ -1,6 +1,6 @@
 """The commands, each a thin call into the rooms below; exit codes and the last word on errors."""
-from larpmaster import VERSION, messages
-from larpmaster.commands import ALIASES, COMMANDS, FILES, PROGRAM, REGISTER, SMALL
+from larpmaster import VERSION, commands, messages
+from larpmaster.commands import ALIASES, FILES, NAMES, PROGRAM, REGISTER, SMALL
 from larpmaster.errors import MissingRoom, Mistake, WrongUse
 from larpmaster.given import (
     dice_of,
@@ -60,17 +60,16 @@ def _run(machine, words):
     if words and words[0].lower() == _HELP:
         words = _command_first(words[1:]) + ["--help"]
     if words and words[0] == "?":
-        words = _asked(machine, "\n".join([one.template() for one in COMMANDS + (PROGRAM,)]))
+        words = _asked(machine, "\n".join([one.template() for one in commands.every() + [PROGRAM]]))
         if words is None:
             return machine.EXIT_DONE
     if words and words[0][:1] != "-" and "=" not in words[0] \
             and words[0].lower() not in PROGRAM.options + tuple(ALIASES):
-        names = [one.name for one in COMMANDS]
         name = words[0].lower()
-        if name not in names:
+        if name not in NAMES:
             raise WrongUse("unknown_command", found=shown(words[0]),
-                           allowed=", ".join(names + [_HELP]))
-        command = COMMANDS[names.index(name)]
+                           allowed=", ".join(NAMES + (_HELP,)))
+        command = commands.command(name)
         words = words[1:]
     if words and words[-1] == "?":
         typed = _asked(machine, command.template())
@@ -162,7 +161,7 @@ def _command_first(words):
     place = 0
     while place < len(words) and (words[place][:2] == "--" or _is_assignment(words[place])):
         place += 1 if "=" in words[place] or words[place][2:] in PROGRAM.switches else 2
-    if 0 < place < len(words) and words[place].lower() in [_HELP] + [one.name for one in COMMANDS]:
+    if 0 < place < len(words) and words[place].lower() in NAMES + (_HELP,):
         return [words[place]] + words[:place] + words[place + 1:]
     return words
 

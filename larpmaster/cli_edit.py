@@ -1,7 +1,6 @@
 """The command `edit`: what the game master changes by hand, several things in one fixed order."""
-from larpmaster import callings, choices, deeds, edits, gifts, messages
+from larpmaster import callings, choices, commands, deeds, edits, gifts, messages
 from larpmaster.character import is_cult
-from larpmaster.commands import EDITS
 from larpmaster.errors import CouldNot, WrongUse
 from larpmaster.given import Seeds, date_of
 from larpmaster.journal import GAME_MASTER
@@ -19,10 +18,11 @@ _STANDING_LIMIT = 99
 def edit(machine, options, rest):
     """Does what the options say, one journal entry each, which are one deed; nothing is saved when
     one is refused."""
-    wanted = [name for name in EDITS
+    names = commands.edits()
+    wanted = [name for name in names
               if name in options or name == "left" and "leave" in options]
     if not wanted:
-        raise WrongUse("nothing_to_edit", allowed=", ".join(EDITS))
+        raise WrongUse("nothing_to_edit", allowed=", ".join(names))
     act = deeds.Act(date_of(machine, options), GAME_MASTER, "date" not in options)
     seeds = Seeds(machine, options)
     case = opened(machine, options, rest[0])

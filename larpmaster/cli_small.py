@@ -1,6 +1,6 @@
 """Help, and the commands on dice: `check` and `roll`."""
 from larpmaster import messages
-from larpmaster.commands import COMMANDS, PROGRAM
+from larpmaster.commands import NAMES, PROGRAM
 from larpmaster.errors import WrongUse
 from larpmaster.given import dice_of, register, seed_of, tables_for
 from larpmaster.messages import text
@@ -13,8 +13,8 @@ def help_lines(command, mark):
     """Lines of help: all commands, or one with its options."""
     if command is PROGRAM:
         lines = [text("help_usage"), "", text("help_commands")]
-        for one in COMMANDS:
-            lines.append("  %s" % text("help_" + one.name))
+        for name in NAMES:
+            lines.append("  %s" % text("help_" + name))
     else:
         lines = [text("help_" + command.name)]
     lines.extend(["", text("help_options")])

@@ -1,18 +1,23 @@
 """The commands of both shells: their names, options, and how AmigaDOS words are read."""
-from collections import namedtuple
-
 from larpmaster.errors import WrongUse
 
 # Other names of an option, which a template shows before it and every command takes.
 ALIASES = {"language": "lang"}
-# options take a value, switches do not; words: names of what may follow the command, "" for
-# nothing; behind a name "?" may be missing, "*" takes all that follows, "?*" any or none.
-_Fields = namedtuple("Command", ("name", "options", "switches", "words"))
 _MARKS = "?*"
 
 
-class Command(_Fields):
-    """One command."""
+class Command:
+    """One command.
+
+    options take a value, switches do not; words: names of what may follow the command, "" for
+    nothing; behind a name "?" may be missing, "*" takes all that follows, "?*" any or none.
+    """
+
+    def __init__(self, name, options, switches, words):
+        self.name = name
+        self.options = tuple(options.split())
+        self.switches = tuple(switches.split())
+        self.words = words
 
     @property
     def names(self):
@@ -61,54 +66,61 @@ class Command(_Fields):
         return " ".join([self.name.upper(), ",".join(parts)]).strip()
 
 
-PROGRAM = Command("", ("lang", "world", "register", "seed", "open", "window", "heap"),
-                  ("help", "version"), "")
-# What `edit` changes, in the order in which it does so; `leave` comes before `temple`.
-EDITS = ("name", "player", "age", "fitness", "ability", "grow", "standing", "left", "temple",
-         "turn", "start-level", "colour", "forget", "spell", "study", "money", "sell", "buy",
-         "put-away", "use", "tasks", "notes", "story")
+PROGRAM = Command("", "lang world register seed open window heap", "help version", "")
 # Those on the register as a whole.
 REGISTER = ("list", "copy", "destroy", "wastebasket", "restore", "print")
 # Those between the register and other files.
 FILES = ("export", "import")
 # Those on dice.
 SMALL = ("check", "roll")
-COMMANDS = (
-    Command("new", ("race", "sex", "age", "career", "discard", "assign", "reroll", "seed", "name",
-                    "player", "region", "world", "register", "format", "lang", "heap"),
-            ("save", "gm", "simple", "help"), ""),
-    Command("year", ("activity", "split", "refuse", "date", "seed", "world", "register", "lang",
-                     "heap"), ("all", "present", "again", "player", "help"), "name?*"),
-    Command("xp", ("names", "split", "refuse", "date", "seed", "world", "register", "lang",
-                   "heap"),
-            ("present", "spirit", "outside", "least", "later", "player", "help"),
-            "name? class? amount?"),
-    Command("level", ("date", "seed", "world", "register", "lang", "heap"),
-            ("lose", "trial", "player", "help"), "name class?"),
-    Command("edit", EDITS + ("date", "seed", "world", "register", "lang", "heap"),
-            ("leave", "help"), "character"),
-    Command("move", ("date", "world", "register", "lang", "heap"), ("player", "help"),
-            "name state"),
-    Command("undo", ("times", "world", "register", "lang", "heap"), ("last", "help"), "name?"),
-    Command("journal", ("world", "register", "lang", "heap"), ("help",), "name"),
-    Command("list", ("find", "state", "race", "cult", "region", "sort", "world", "register", "lang",
-                     "heap"), ("help",), ""),
-    Command("copy", ("world", "register", "lang", "heap"), ("help",), "name newname"),
-    Command("destroy", ("world", "register", "lang", "heap"), ("yes", "help"), "name"),
-    Command("wastebasket", ("world", "register", "lang", "heap"), ("help",), ""),
-    Command("restore", ("world", "register", "lang", "heap"), ("help",), "name"),
-    Command("print", ("to", "format", "world", "register", "lang", "heap"), ("all", "help"),
-            "name?"),
-    Command("export", ("to", "world", "register", "lang", "heap"), ("all", "help"), "name?"),
-    Command("import", ("world", "register", "lang", "heap"), ("help",), "file*"),
-    Command("show", ("format", "world", "register", "lang", "heap"), ("help",), "name"),
-    Command("roll", ("seed", "lang", "heap"), ("help",), "dice*"),
-    Command("check", ("way", "load", "armour", "least", "most", "seed", "world", "register", "lang",
-                      "heap"), ("bonus", "help"), "name ability*"),
-    Command("tables", ("world", "register", "lang", "heap"), ("help",), "check*"),
-    Command("selftest", ("lang", "heap"), ("help",), ""),
-    Command("version", ("lang", "heap"), ("help",), ""),
+# Name, options, switches and words of each; an object is made of the one that is wanted.
+_ROWS = (
+    ("new", "race sex age career discard assign reroll seed name player region world register "
+            "format lang heap", "save gm simple help", ""),
+    ("year", "activity split refuse date seed world register lang heap",
+     "all present again player help", "name?*"),
+    ("xp", "names split refuse date seed world register lang heap",
+     "present spirit outside least later player help", "name? class? amount?"),
+    ("level", "date seed world register lang heap", "lose trial player help", "name class?"),
+    ("edit", "name player age fitness ability grow standing left temple turn start-level colour "
+             "forget spell study money sell buy put-away use tasks notes story date seed world "
+             "register lang heap", "leave help", "character"),
+    ("move", "date world register lang heap", "player help", "name state"),
+    ("undo", "times world register lang heap", "last help", "name?"),
+    ("journal", "world register lang heap", "help", "name"),
+    ("list", "find state race cult region sort world register lang heap", "help", ""),
+    ("copy", "world register lang heap", "help", "name newname"),
+    ("destroy", "world register lang heap", "yes help", "name"),
+    ("wastebasket", "world register lang heap", "help", ""),
+    ("restore", "world register lang heap", "help", "name"),
+    ("print", "to format world register lang heap", "all help", "name?"),
+    ("export", "to world register lang heap", "all help", "name?"),
+    ("import", "world register lang heap", "help", "file*"),
+    ("show", "format world register lang heap", "help", "name"),
+    ("roll", "seed lang heap", "help", "dice*"),
+    ("check", "way load armour least most seed world register lang heap",
+     "bonus help", "name ability*"),
+    ("tables", "world register lang heap", "help", "check*"),
+    ("selftest", "lang heap", "help", ""),
+    ("version", "lang heap", "help", ""),
 )
+NAMES = tuple([row[0] for row in _ROWS])
+
+
+def command(name):
+    """The command of a name in NAMES."""
+    return Command(*_ROWS[NAMES.index(name)])
+
+
+def every():
+    """All commands."""
+    return [Command(*row) for row in _ROWS]
+
+
+def edits():
+    """What `edit` changes, in the order in which it does so; `leave` comes before `temple`."""
+    options = command("edit").options
+    return options[:options.index("date")]
 
 
 def parse_keywords(command, words):

@@ -2,7 +2,6 @@
 from larpmaster import DEFAULT_WORLD, days
 from larpmaster.errors import CouldNot, WrongUse
 from larpmaster.messages import text
-from larpmaster.table_schema import JOURNAL
 from larpmaster.text import bad_letter, fold, named, shown, trimmed, whole_number
 
 _STATES_FI = {"elävä": 0, "elävät": 0, "unohdettu": 1, "unohdetut": 1, "kuollut": 2, "kuolleet": 2}
@@ -45,6 +44,7 @@ def world_for(machine, options, character):
 
 def finish_save(machine, folder):
     """Finishes a save of the tables in a folder that a power cut stopped, when there is one."""
+    from larpmaster.table_schema import JOURNAL
     if machine.exists(machine.join(folder, JOURNAL)):
         from larpmaster import table_saving
         table_saving.finish(machine, folder)

@@ -98,6 +98,7 @@ void inflate(void *work, const uint8_t *data, uint8_t *out);
 /* rooms.c: modules of the program that lie on the disk beside it. */
 bool room_is_known(const char *name, size_t length);
 void room_open(struct _mp_reader_t *reader, const char *name);
+void bytecode_read(struct _mp_reader_t *reader, uint8_t *to, size_t length);
 extern const struct _mp_obj_fun_builtin_fixed_t amiga_on_missing_room_obj;
 
 /* folder.c: what lies in a folder. */

@@ -26,6 +26,7 @@
 #define MICROPY_OPT_LOAD_ATTR_FAST_PATH         (1)
 #define MICROPY_QSTR_BYTES_IN_HASH              (2)
 #define MICROPY_NLR_SETJMP                      (1)
+#define MICROPY_MODULE_DICT_SIZE                (6) /* hardly a module has fewer names */
 
 /* smallints.c has the short way and calls this one for everything else. */
 #define MICROPY_WRAP_MP_BINARY_OP(function)     mp_binary_op_of_all

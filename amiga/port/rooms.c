@@ -31,6 +31,7 @@ extern const struct room amiga_rooms[];
 static const char package[] = "larpmaster/";
 static const char drawer[] = "rooms/";
 static const char ending[] = ".mpy";
+enum { PACKAGE_LENGTH = sizeof(package) - 1 };
 
 /* File and bytecode are kept outside the heap, which shall not fall to pieces; inside it where the
  * system has no such piece left. */
@@ -48,8 +49,12 @@ struct room_reader {
 };
 
 static const struct room *find_room(const char *name, size_t length) {
+    if (length < PACKAGE_LENGTH || memcmp(name, package, PACKAGE_LENGTH) != 0) {
+        return NULL;
+    }
     for (const struct room *room = amiga_rooms; room->name != NULL; ++room) {
-        if (strncmp(room->name, name, length) == 0 && room->name[length] == '\0') {
+        if (strncmp(room->name + PACKAGE_LENGTH, name + PACKAGE_LENGTH, length - PACKAGE_LENGTH) == 0
+            && room->name[length] == '\0') {
             return room;
         }
     }
@@ -145,7 +150,7 @@ static struct room_reader *unpack(struct room_file *file, uint32_t size) {
 
 /* Puts drawer and file of a room behind the program's drawer; false when there is no room for it. */
 static bool add_place(char *path, const char *name) {
-    const char *inside = name + sizeof(package) - 1;
+    const char *inside = name + PACKAGE_LENGTH;
     char *end = path + strlen(path);
     size_t length = strlen(inside) + 1;
     if ((size_t)(end - path) + sizeof(drawer) - 1 + length > PATH_BYTES) {
@@ -194,3 +199,18 @@ void room_open(mp_reader_t *reader, const char *name) {
 }
 
 #endif
+
+/* Reading bytecode: from a room many bytes at once. */
+void bytecode_read(mp_reader_t *reader, uint8_t *to, size_t length) {
+    #if AMIGA_WITH_MODULES
+    if (reader->readbyte == reader_next) {
+        struct room_reader *room = reader->data;
+        memcpy(to, room->next, length);
+        room->next += length;
+        return;
+    }
+    #endif
+    while (length-- != 0) {
+        *to++ = (uint8_t)reader->readbyte(reader->data);
+    }
+}

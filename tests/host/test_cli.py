@@ -249,7 +249,7 @@ def test_selftest_ends_with_its_count():
 
 
 def test_help_names_every_option_in_both_languages():
-    for command in commands.COMMANDS:
+    for command in commands.every():
         for language in ("fi", "en"):
             code, output, _ = run(command.name, "--help", "--lang", language)
             assert code == 0

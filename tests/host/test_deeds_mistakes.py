@@ -92,7 +92,7 @@ MISTAKES = {
 }
 # What no command leads to: the rooms below refuse it all the same.
 BELOW = ("entry_contradicts", "not_ordinary")
-SWITCHES = {switch for command in commands.COMMANDS for switch in command.switches}
+SWITCHES = {switch for command in commands.every() for switch in command.switches}
 
 
 def words_of(line):

@@ -125,7 +125,7 @@ def test_it_is_written_in_letters_that_an_amiga_has():
 @pytest.mark.parametrize("language", TEXTS)
 def test_every_command_option_and_tool_type_is_told_of(language):
     words = set(re.findall(r"[A-Z]+(?:-[A-Z]+)*", text_of(language)))
-    for command in (commands.PROGRAM, *commands.COMMANDS):
+    for command in (commands.PROGRAM, *commands.every()):
         for name in (command.name, *command.options, *command.switches):
             assert not name or name.upper() in words, name
     assert {"LANGUAGE", "WORLD", "REGISTER", "WINDOW", "HEAP"} <= words

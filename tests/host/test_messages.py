@@ -30,7 +30,7 @@ def of_both(key):
 
 def typed():
     """What is typed as it is in both languages: commands, options, tables, columns, cells."""
-    names = set(cli.FORMATS) | {name for command in (commands.PROGRAM, *commands.COMMANDS)
+    names = set(cli.FORMATS) | {name for command in (commands.PROGRAM, *commands.every())
                                 for name in (command.name, *command.options, *command.switches)}
     names |= {kind for kind, _, _ in KINDS} | {"columns", "check"}
     for kind, _, columns in KINDS:
