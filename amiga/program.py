@@ -214,10 +214,20 @@ def version_header(interpreter):
                    for name, number in (("PROGRAM", version), ("INTERPRETER", interpreter)))
 
 
+def deflated(plain, level):
+    """The bytes, deflated without a head."""
+    packing = zlib.compressobj(level, zlib.DEFLATED, -zlib.MAX_WBITS)
+    return packing.compress(plain) + packing.flush()
+
+
 def packed_room(path):
-    """The bytes of a room's file: its bytecode, deflated, for a floppy disk to hold them all."""
-    packing = zlib.compressobj(zlib.Z_BEST_COMPRESSION, zlib.DEFLATED, -zlib.MAX_WBITS)
-    return packing.compress(path.read_bytes()) + packing.flush()
+    """The bytes of a room's file: its bytecode, deflated, for a floppy disk to hold them all; as it
+    is where that saves less than a quarter, since unpacking takes a slow machine its time."""
+    plain = path.read_bytes()
+    packed = deflated(plain, zlib.Z_BEST_COMPRESSION)
+    if len(packed) > len(plain) * 3 // 4:
+        packed = deflated(plain, zlib.Z_NO_COMPRESSION)
+    return packed
 
 
 def list_of_rooms(rooms):

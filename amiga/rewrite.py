@@ -136,6 +136,15 @@ CHANGES = {
         ("    while (len-- > 0) {\n        *buf++ = reader->readbyte(reader->data);\n    }\n",
          "    bytecode_read(reader, buf, len);\n"),
     ),
+    "py/objmodule.c": (
+        # A module that the memory is too short for must leave no empty place among the loaded ones.
+        ("MP_OBJ_NEW_QSTR(module_name), MP_MAP_LOOKUP_ADD_IF_NOT_FOUND);\n",
+         "MP_OBJ_NEW_QSTR(module_name), MP_MAP_LOOKUP);\n"),
+        ("    if (el->value != MP_OBJ_NULL) {\n", "    if (el != NULL) {\n"),
+        ("    el->value = MP_OBJ_FROM_PTR(o);\n",
+         "    mp_map_lookup(mp_loaded_modules_map, MP_OBJ_NEW_QSTR(module_name),\n"
+         "        MP_MAP_LOOKUP_ADD_IF_NOT_FOUND)->value = MP_OBJ_FROM_PTR(o);\n"),
+    ),
     "py/builtinimport.c": (
         # A module that is loaded needs no look at each name on the way to it.
         ("    // This is the import path, with any leading dots stripped.\n",

@@ -8,6 +8,7 @@ CLEAR = "\x1b[1;1H\x1b[J"
 _CLEAR_LINE = "\x1b[K"
 PLAIN = "\x1b[0m"
 _ESCAPE = "\x1b"
+_FEW = 4
 
 
 class Grid:
@@ -55,16 +56,22 @@ def _change(number, old, new):
     if old[:low] != style or not style and old[:1] == _ESCAPE:
         # Erased first: behind a letter in the last column that would take the letter away.
         return "\x1b[%d;1H%s%s" % (number, _CLEAR_LINE, new)
-    high = min(len(old), len(new))
-    kept = old[:-len(PLAIN)] if style else old
-    if new.startswith(kept):
+    if style:
+        old, new = old[low:-len(PLAIN)], new[low:-len(PLAIN)]
+    low = 0
+    if new.startswith(old):
         # A letter typed behind the others.
-        low = high = len(kept)
-    while low < high:
-        middle = (low + high + 1) // 2
-        if old[low:middle] == new[low:middle]:
-            low = middle
-        else:
-            high = middle - 1
-    return "\x1b[%d;%dH%s%s%s" % (number, low - len(style) + 1, style, new[low:],
-                                 _CLEAR_LINE if len(new) < len(old) else "")
+        low = len(old)
+    elif old.startswith(new):
+        low = len(new)
+    elif old[:_FEW] == new[:_FEW]:
+        low, high = _FEW, min(len(old), len(new))
+        # A few letters are sent sooner than it is known which of them are the same.
+        while high - low >= _FEW:
+            middle = (low + high + 1) // 2
+            if old[low:middle] == new[low:middle]:
+                low = middle
+            else:
+                high = middle - 1
+    return "\x1b[%d;%dH%s%s%s%s" % (number, low + 1, style, new[low:], style and PLAIN,
+                                   _CLEAR_LINE if len(new) < len(old) else "")

@@ -34,7 +34,17 @@ class Keys:
         return self._keys.pop()
 
 
-def menu():
+class WithKeys(Keys):
+    """The machine, with a console of keys."""
+
+    def has_keys(self):
+        return True
+
+    def __getattr__(self, name):
+        return getattr(machine, name)
+
+
+def menu(console):
     """From the start of the interpreter to the main menu, the tables not yet read."""
     from larpmaster import cli
     from larpmaster.ui import app, widgets
@@ -43,7 +53,7 @@ def menu():
         raise widgets.EndOfInput
 
     cli.messages.use("fi")
-    app.run(machine, end, WORLD, "register")
+    app.run(console, end, WORLD, "register")
 
 
 def screens_worked(piece, times):
@@ -89,8 +99,8 @@ def main(piece, times):
     if piece == "compiled":
         return
     from larpmaster.platform import machine
-    if piece == "menu":
-        menu()
+    if piece == "menu" or piece == "keys":
+        menu(machine if piece == "menu" else WithKeys("", 0))
         return
     tables = load()
     made, aged = character(tables, 1), character(tables, 1, MAGE)
