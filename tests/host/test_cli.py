@@ -292,7 +292,7 @@ def test_a_terminal_that_knows_only_ascii_still_gets_its_sheet():
     assert code == 0 and "K?VYT" not in errors and "LARPMASTER" in output
 
 
-COMMANDS = {command.name: command for command in commands.COMMANDS}
+COMMANDS = {command.name: command for command in commands.every()}
 
 
 @pytest.mark.parametrize("code, words, exit_code", [
