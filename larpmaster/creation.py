@@ -154,18 +154,19 @@ class Creation:
         self.age = age
         self._done("age")
 
+    def set_region(self, region):
+        """The home region, which may be empty: some cults are in some regions only."""
+        self.region = choices.region(region, self.tables)
+
     def year_count(self):
         """Years to spend: age less the race's least age, not below 0."""
         return max(0, self.age - self.tables.race(self.race).least_age)
 
     def refusal(self, cult):
-        """Why the player side may not serve a cult (decision 32), as a Mistake; None if it may.
-
-        The region is looked at when it is entered.
-        """
+        """Why the player side may not serve a cult (decision 32), as a Mistake; None if it may."""
         if self.gm:
             return None
-        return (entry_mistake(self.tables, cult, self.race, "")
+        return (entry_mistake(self.tables, cult, self.race, self.region)
                 or tolerance_mistake(self.tables, cult, self.race, self.original()))
 
     def start_levels(self, cult):

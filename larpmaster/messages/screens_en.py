@@ -154,6 +154,7 @@ TEXTS = {
     "ui_start_level": "start level {levels}",
     "ui_start_levels": "start levels {levels}",
     "ui_only_regions": "region: {regions}",
+    "ui_elsewhere": "only in {regions}",
     "ui_level_0_ordinary": "{class_} ({cult}): the start level is always 0, levels come by "
                            "experience.",
     "ui_level_0_training": "{class_} ({cult}): the training is unfinished ({value}/100), there is "
@@ -169,7 +170,8 @@ TEXTS = {
     "ui_player_body": "The player's name; it may be left empty.",
     "ui_empty_body": "A hyphen (-) empties the field.",
     "ui_region": "home region",
-    "ui_region_body": "Where does the character come from?",
+    "ui_region_body": "Where does the character come from? Some cults take people of their own "
+                      "region only.",
     "ui_no_region": "no region",
     "ui_money": "Money: {money} juilo.",
     "ui_summary": "the finished character",

@@ -157,6 +157,7 @@ TEXTS = {
     "ui_start_level": "alkutaso {levels}",
     "ui_start_levels": "alkutasot {levels}",
     "ui_only_regions": "alue: {regions}",
+    "ui_elsewhere": "vain alueella {regions}",
     "ui_level_0_ordinary": "{class_} ({cult}): alkutaso on aina 0, tasot tulevat kokemuksesta.",
     "ui_level_0_training": "{class_} ({cult}): koulutus on kesken ({value}/100), alkutaso puuttuu.",
     "ui_level_0_ability": "{class_} ({cult}): alkutasoon tarvitaan 100; {ability} {value} ja rodun "
@@ -170,7 +171,7 @@ TEXTS = {
     "ui_player_body": "Pelaajan nimi; saa jäädä tyhjäksi.",
     "ui_empty_body": "Viiva (-) tyhjentää kentän.",
     "ui_region": "kotialue",
-    "ui_region_body": "Mistä hahmo on kotoisin?",
+    "ui_region_body": "Mistä hahmo on kotoisin? Osa kulteista ottaa väkeä vain omalta alueeltaan.",
     "ui_no_region": "ei aluetta",
     "ui_money": "Rahaa on {money} juiloa.",
     "ui_summary": "valmis hahmo",

@@ -66,8 +66,9 @@ TEXTS = {
                  "or of another race. Some cults are found in some regions only.",
     "why_results": "Levels, hit points with their dice and the events of the years. If the "
                    "years should have gone otherwise, go one step back: the same dice hold.",
-    "why_details": "Name, player and region may be left empty. Some cults are found in some "
-                   "regions only.",
+    "why_region": "The home region may be left empty; then no cult is closed by it. Some cults are "
+                  "found in some regions only, and take people from there alone.",
+    "why_details": "Name and player may be left empty.",
     "why_summary": "The character is finished. Read the sheet; saving comes next.",
     "why_save": "Saving writes the character into a file of its own. If the disk is full or "
                 "protected, the character stays in memory and the folder can be changed.",

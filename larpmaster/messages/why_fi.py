@@ -69,8 +69,10 @@ TEXTS = {
                  "kulteista toimii vain joillakin alueilla.",
     "why_results": "Tasot, osumapisteet noppineen ja vuosien tapahtumat. Jos vuosien "
                    "pitikin kulua toisin, palaa askel: samat nopat pätevät.",
-    "why_details": "Nimi, pelaaja ja alue saavat jäädä tyhjiksi. Osa kulteista on vain "
-                   "joillakin alueilla.",
+    "why_region": "Kotialue saa jäädä tyhjäksi; silloin mikään kultti ei ole alueen takia "
+                  "suljettu. Osa kulteista on vain joillakin alueilla, ja ne ottavat väkeä vain "
+                  "sieltä.",
+    "why_details": "Nimi ja pelaaja saavat jäädä tyhjiksi.",
     "why_summary": "Hahmo on valmis. Lue lomake; seuraavaksi hahmo tallennetaan.",
     "why_save": "Tallenna kirjoittaa hahmon omaan tiedostoonsa. Jos levy on täynnä tai "
                 "suojattu, hahmo säilyy muistissa ja kansion voi vaihtaa.",

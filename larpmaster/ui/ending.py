@@ -15,8 +15,8 @@ _SAVE_HELP = "why_save", "why_save_not", "why_save_folder"
 
 
 def details(making):
-    """What the years gave, then name, player and region."""
-    return in_turn(making, (_results, _name, _player, _region))
+    """What the years gave, then name and player."""
+    return in_turn(making, (_results, _name, _player))
 
 
 def _results(making):
@@ -41,6 +41,7 @@ def result_lines(character, tables, width):
         lines.extend(paragraphs("; ".join(parts) + ".", width - 1))
     if not character.career:
         lines.append(text("ui_no_years"))
+    lines.extend(["", text("ui_money", money=character.money)])
     return lines
 
 
@@ -90,21 +91,8 @@ def _player(making):
     answer = _asked(making, "player", making.player)
     if answer is not BACK:
         making.player = answer
+        making.creation.set_details(making.name, answer, making.creation.region)
     return answer
-
-
-def _region(making):
-    creation = making.creation
-    keys = [""] + [row.key for row in making.tables.regions]
-    names = [text("ui_no_region")] + keys[1:]
-    answer = making.ui.menu(
-        making.title("ui_region"),
-        [text("ui_money", money=creation.character.money), "",
-         text("ui_region_body"), ""], names, names=names,
-        default=keys.index(creation.region) if creation.region in keys else 0,
-        help_key="why_details",
-        take=lambda place: creation.set_details(making.name, making.player, keys[place]))
-    return BACK if answer is BACK else None
 
 
 def summary(making):

@@ -22,7 +22,8 @@ class Making:
     """One character in the making: its `creation`, and what was typed for steps not yet made.
 
     backwards: whether the screen now to be shown was come to by going back; assigned: seven roll
-    numbers, or none yet; years: activities, with their earlier states in `history`.
+    numbers, or none yet; has_region: whether the region was answered; years: activities, with
+    their earlier states in `history`.
     """
 
     def __init__(self, ui, machine, creation, register):
@@ -37,6 +38,7 @@ class Making:
         self.folder = register
         self.saved = False
         self.age = None
+        self.has_region = False
         self.assigned = []
         self.years = []
         self.history = []
@@ -318,7 +320,9 @@ def _age(making):
 
 def _career(making):
     from larpmaster.ui import years
-    return years.career(making)
+    # Whoever was interrupted among the years comes back to them.
+    making.backwards = making.backwards or making.has_region
+    return in_turn(making, (years.region, years.career))
 
 
 def _details(making):

@@ -16,6 +16,19 @@ _NAME_WIDTH = 24
 _SHOWN_LINES = 8
 
 
+def region(making):
+    """The home region: some cults take people of their own region only."""
+    creation = making.creation
+    keys = [""] + [row.key for row in making.tables.regions]
+    names = [text("ui_no_region")] + keys[1:]
+    answer = making.ui.menu(
+        making.title("ui_region"), paragraphs(text("ui_region_body"), TEXT_WIDTH) + [""], names,
+        names=names, default=keys.index(creation.region) if creation.region in keys else 0,
+        help_key="why_region", take=lambda place: creation.set_region(keys[place]))
+    making.has_region = answer is not BACK
+    return None if making.has_region else BACK
+
+
 def career(making):
     """Asks stretches of years until the person is content; then the years are lived."""
     creation = making.creation
@@ -241,7 +254,11 @@ def _cult_label(creation, key, mistake):
                              levels=", ".join([str(level) for level in levels]))
     regions = tables.cult(key).regions
     if regions != "*":
-        label += "; " + text("ui_only_regions", regions=", ".join(regions.split()))
+        is_elsewhere = mistake is not None and mistake.code == "cult_region"
+        label += "; " + text("ui_elsewhere" if is_elsewhere else "ui_only_regions",
+                             regions=", ".join(regions.split()))
+        if is_elsewhere:
+            return label
     return label if mistake is None else label + "; " + _reason(tables, mistake)
 
 

@@ -214,6 +214,7 @@ def a_character(race, sex, numbers, age, stretches, name, region="1", ending=("1
         yield from typed(numbers)
         yield from pages(view)
         yield from typed(age)
+        yield region
         for cult, years in stretches:
             yield "1"
             yield from typed(cult)
@@ -222,7 +223,6 @@ def a_character(race, sex, numbers, age, stretches, name, region="1", ending=("1
         yield from pages(view)
         yield from typed(name)
         yield "ENTER"
-        yield region
         yield from pages(view)
         yield from ending
     return script

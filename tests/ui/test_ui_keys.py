@@ -157,7 +157,7 @@ def test_the_cursor_keys_move_and_one_move_writes_two_lines():
 
 
 def test_long_lists_page_on_a_small_screen():
-    keys = ["1", "1", "1", "1", "ENTER", "0", "ENTER", "ENTER", "1"]
+    keys = ["1", "1", "1", "1", "ENTER", "0", "ENTER", "ENTER", "ENTER", "1"]
     console = play(keys + ["PAGE_DOWN", "END", "HOME", "UP", "PAGE_UP", "DOWN", "ENTER"], "3",
                    (80, 16))
     shown = ["\n".join(view) for view in console.views[len(keys):]]
@@ -167,13 +167,13 @@ def test_long_lists_page_on_a_small_screen():
 
 def test_backspace_and_a_text_longer_than_the_row():
     def script(view):
-        yield from ("1", "1", "1", "1", "ENTER", "0", "ENTER", "ENTER", "4", "7")
+        yield from ("1", "1", "1", "1", "ENTER", "0", "ENTER", "ENTER", "1", "4", "7")
         yield from pages(view)
         yield "BACKSPACE"
         yield from "x" * 90
         yield from ["BACKSPACE"] * 88
         yield from typed("é")
-        yield from ("ENTER", "1")
+        yield "ENTER"
         yield from pages(view)
         yield from ("1", "0")
     play(script, "3")
@@ -182,7 +182,7 @@ def test_backspace_and_a_text_longer_than_the_row():
 
 def test_a_letter_that_files_cannot_hold_is_named_at_the_field():
     def script(view):
-        yield from ("1", "1", "1", "1", "ENTER", "0", "ENTER", "ENTER", "4", "7")
+        yield from ("1", "1", "1", "1", "ENTER", "0", "ENTER", "ENTER", "1", "4", "7")
         yield from pages(view)
         yield from typed("Ł")
     console = play(script, "3")
@@ -204,7 +204,7 @@ def test_the_end_of_input_in_a_real_terminal(tmp_path):
 def test_keys_typed_ahead_are_neither_lost_nor_echoed(tmp_path):
     terminal = Terminal(["--seed=3"], tmp_path)
     try:
-        terminal.press("1111\r0\r22\r4")
+        terminal.press("1111\r0\r22\r\r4")
         assert "Vuosia jäljellä 0" in "\n".join(terminal.view.rows)
         terminal.press("7")
         assert terminal.view.rows[0].startswith("Uusi hahmo 7/8")
@@ -233,17 +233,17 @@ AGE_FIELD = ["1", "1", "1", "1", "ENTER", "0", "ENTER"]
 
 
 def test_the_first_letter_takes_the_place_of_a_rejected_answer():
-    console = play(AGE_FIELD + ["9", "9", "9", "ENTER", "2", "0", "ENTER"], "3")
+    console = play(AGE_FIELD + ["9", "9", "9", "ENTER", "2", "0", "ENTER", "ENTER"], "3")
     shown = ["\n".join(view) for view in console.views[len(AGE_FIELD):]]
     assert '"999" ei kelpaa' in shown[4]
-    assert "Vuosia jäljellä 6" in shown[7]
+    assert "Vuosia jäljellä 6" in shown[8]
 
 
 @pytest.mark.parametrize("eraser", ["BACKSPACE", "DELETE"])
 def test_backspace_or_delete_mends_a_rejected_answer(eraser):
-    console = play(AGE_FIELD + ["2", "2", "2", "ENTER", eraser, "ENTER"], "3")
+    console = play(AGE_FIELD + ["2", "2", "2", "ENTER", eraser, "ENTER", "ENTER"], "3")
     shown = ["\n".join(view) for view in console.views[len(AGE_FIELD):]]
-    assert '"222" ei kelpaa' in shown[4] and "Vuosia jäljellä 8" in shown[6]
+    assert '"222" ei kelpaa' in shown[4] and "Vuosia jäljellä 8" in shown[7]
 
 
 def test_in_an_empty_field_a_question_mark_helps_and_a_less_than_sign_goes_back():
@@ -254,7 +254,7 @@ def test_in_an_empty_field_a_question_mark_helps_and_a_less_than_sign_goes_back(
 
 
 def test_a_letter_that_stands_at_no_line_does_nothing():
-    views = play(AGE_FIELD + ["ENTER", "n", "k", "v"], "3").views[len(AGE_FIELD) + 1:]
+    views = play(AGE_FIELD + ["ENTER", "1", "n", "k", "v"], "3").views[len(AGE_FIELD) + 2:]
     for view in views[1:4]:
         assert "Vuosia jäljellä 8" in "\n".join(view)
         assert messages.text("ui_wrong_key")[:20] in "\n".join(view)
@@ -273,14 +273,14 @@ def test_a_click_on_a_menu_line_takes_it_and_one_elsewhere_does_nothing():
 
 
 def test_a_click_takes_the_line_that_stands_there_on_a_later_page():
-    keys = ["1", "1", "1", "1", "ENTER", "0", "ENTER", "ENTER", "1", "END"]
+    keys = ["1", "1", "1", "1", "ENTER", "0", "ENTER", "ENTER", "1", "1", "END"]
     console = play(keys + [clicked(3)], "3", (80, 16))
     place = console.views[len(keys)][2].split()[0]
     assert place in "\n".join(console.views[-1])
 
 
 def test_a_click_turns_a_page_and_leaves_a_field_alone():
-    console = play(AGE_FIELD[:-1] + [clicked(9), clicked(9), "2", "0", "ENTER"], "3")
+    console = play(AGE_FIELD[:-1] + [clicked(9), clicked(9), "2", "0", "ENTER", "1"], "3")
     assert "Vuosia jäljellä 6" in "\n".join(console.views[-1])
 
 

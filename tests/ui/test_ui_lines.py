@@ -127,9 +127,9 @@ def test_a_step_back_and_the_offered_answer_change_nothing(story):
 
 def test_dice_never_fall_anew_when_going_back():
     story = STORIES[0]
-    there = ("1", "1", "1", "1", "", "0", "", "", "taistelija:8", "", ">", "A", "", "", ">")
+    there = ("1", "1", "1", "1", "", "0", "", "", "", "taistelija:8", "", ">", "A", "", ">")
     back = ("<",) * 17
-    again = ("6", "", "", "", "", "", "", "", "", ">", "", "", "", ">", "", "0")
+    again = ("6", "", "", "", "", "", "", "", "", "", ">", "", "", ">", "", "0")
     once = play(story, there + ("", "0"))
     twice = play(story, there + back + again)
     rolls = re.findall(r"Arvo  .* \d+", twice.output)
@@ -145,8 +145,8 @@ def assigned_in(output):
 
 def test_nothing_entered_is_lost_by_going_back():
     story = STORIES[0]
-    there = ("1", "4", "2", "1", "2", "8 7 6 5 4 3 1", "", "20",
-             "varas:4,idle:1", "7", ">", "Öykkäri", "Pelle", "2", ">")
+    there = ("1", "4", "2", "1", "2", "8 7 6 5 4 3 1", "", "20", "2",
+             "varas:4,idle:1", "7", ">", "Öykkäri", "Pelle", ">")
     console = play(story, there + ("<",) * 24)
     offered = [prompt for prompt, _ in console.asked[len(there):]]
     for wanted in ("Pelaaja [Pelle]: ", "Nimi [Öykkäri]: ", "Ikä [20]: ", "Valinta [4]: ",
@@ -162,16 +162,16 @@ def test_a_discard_changed_keeps_the_rest_of_the_assignment():
 
 
 def test_a_younger_age_says_that_years_were_left_out_and_an_older_one_brings_them_back():
-    console = play(STORIES[0], ("1", "1", "1", "1", "", "0", "", "24", "taistelija:10", "<", "17",
-                                "<", "24", "7"))
+    console = play(STORIES[0], ("1", "1", "1", "1", "", "0", "", "24", "", "taistelija:10", "<",
+                                "<", "17", "", "<", "<", "24", "", "7"))
     assert "vuosia vain 3;" in console.output
     assert "taistelija 3 v" in console.output
     assert console.output.count("taistelija 10 v") == 2
 
 
 def test_years_that_are_not_left_and_an_undoing_of_nothing_are_told():
-    console = play(STORIES[0], ("1", "1", "1", "1", "", "0", "", "22", "6", "taistelija:9",
-                                "taistelija:8", "lorvi"))
+    console = play(STORIES[0], ("1", "1", "1", "1", "", "0", "", "22", "", "6",
+                                "taistelija:9", "taistelija:8", "lorvi"))
     shown = " ".join(console.output.split())
     places = [shown.find(messages.text(key, **fields)) for key, fields in (
         ("ui_nothing_to_undo", {}), ("ui_years_over", {"left": 8, "found": 9}),
@@ -251,20 +251,20 @@ def test_break_at_the_question_whether_to_drop_a_character_keeps_it():
 
 
 def test_a_level_that_will_stay_0_is_told_before_and_after_the_years_are_spent():
-    console = Console(lines=("3", "2", "peikko", "1", "1", "", "0", "", "20", "1", "jalokivikilta",
-                             "", "7", ">"))
+    console = Console(lines=("3", "2", "peikko", "1", "1", "", "0", "", "20", "", "1",
+                             "jalokivikilta", "", "7", ">"))
     app.run(console, tables, WORLD, "register", 3)
     assert "taikuri; alkutaso 0" in console.output
     assert re.search(r"alkutasoon tarvitaan 100; Älykkyys \d+ ja rodun kerroin 70 %",
                      " ".join(console.output.split()))
 
 
-SHARED = ("1", "1", "1", "1", "", "0", "", "16")
+SHARED = ("1", "1", "1", "1", "", "0", "", "16", "")
 
 
 def made_shared(lines):
-    """The character of these lines after the age, saved under the name Jako."""
-    console = Console(SHARED + lines + ("", ">", "Jako", "", "", ">", "", "0"))
+    """The character of these lines after the region, saved under the name Jako."""
+    console = Console(SHARED + lines + ("", ">", "Jako", "", ">", "", "0"))
     messages.use("fi")
     assert app.run(console, tables, WORLD, "register", 3) == 0
     return console, store.load(host, os.path.join("register", "jako.larp"))
@@ -298,3 +298,15 @@ def test_help_is_of_the_line_that_is_asked_about():
     assert app.run(console, tables, WORLD, "register", 3) == 0
     said = " ".join(console.output.split())
     assert messages.text("why_intelligence") in said and messages.text("why_strength") in said
+
+
+def test_the_dice_draw_a_career_in_a_cult_of_the_region_alone():
+    """Decision 25: with a region the screens draw what the command draws."""
+    for seed in range(40, 48):
+        console = Console(("1", "1", "1", "1", "", "0", "", "", "Metsäläiset", "nopat", "7", ">",
+                           "Oma", "", ">", "", "0"))
+        assert app.run(console, tables, WORLD, "register", seed) == 0
+        with open("register/oma%s.larp" % ("-%d" % (seed - 39) if seed > 40 else ""),
+                  encoding="utf-8") as file:
+            years = [line for line in file.read().split("\n") if line.startswith("year: ")]
+        assert years and not [line for line in years if "Vardakov" in line]
