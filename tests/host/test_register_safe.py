@@ -85,6 +85,33 @@ def test_a_link_or_pipe_in_place_of_the_new_file_is_taken_away(people, outside):
     assert names_of(anew(people).rows()) == list(NAMES)
 
 
+def test_a_character_that_is_a_link_is_read_and_never_written_through(people, outside):
+    link = people.path("linkki.larp")
+    os.symlink(outside / "victim.larp", link)
+    held = people.open("linkki.larp")
+    assert held.character.name == "Uhri"
+    for money in 70, 80:
+        # The first save makes the link the backup, the second takes it away.
+        held.character.money = money
+        people.save(held)
+        assert not os.path.islink(link)
+    assert not os.path.islink(link + ".bak")
+    assert anew(people).open("linkki.larp").character.money == 80
+    for place in link, link + ".bak":
+        os.remove(place)
+        os.symlink(outside / "victim.larp", place)
+    os.remove(link)
+    assert people.open("linkki.larp").character.name == "Uhri"
+    people.destroy("linkki.larp", 0)
+    people.empty(1)
+    os.symlink(outside / "none.larp", link)
+    assert code_of(lambda: people.open("linkki.larp")) == "no_such_file"
+    (here,) = [row.file for row in anew(people).rows() if row.name == "Zorro"]
+    os.rename(people.path(here), people.path("linkki.larp.new"))
+    assert anew(people).open("linkki.larp").character.name == "Zorro"
+    assert not os.path.islink(link)
+
+
 def test_a_lock_that_is_a_link_makes_nothing_elsewhere(people, outside):
     os.symlink(outside / "made", people.path("lock"))
     held = people.open(people.rows()[0].file)
