@@ -132,17 +132,6 @@ def career(text, tables):
     return years
 
 
-def career_text(years):
-    """The text of a career, as `career` reads it."""
-    parts = []
-    for name in years:
-        if parts and parts[-1][0] == name:
-            parts[-1][1] += 1
-        else:
-            parts.append([name, 1])
-    return ",".join(["%s:%d" % (name, count) for name, count in parts])
-
-
 def ability(text, field):
     """The place of an ability in ABILITIES, by its name in either language."""
     folded = fold(text)

@@ -55,11 +55,6 @@ PAIR_RECORD = schema("name:s amount:i")
 ENTRY_RECORD = schema("what:s date:s who:s seed:i part:f")
 
 
-def character_text(character, coding):
-    """The text of a character's file, its last line the checksum of all lines but the first."""
-    return "".join(character_pieces(character, coding))
-
-
 def character_pieces(character, coding):
     """The text of a character's file in pieces of some lines: a small machine may have no room
     for the whole."""

@@ -83,37 +83,6 @@ class Dice:
                 return value % sides + 1
 
 
-class ListedDice:
-    """Dice that fall as listed: a test hands in the faces and knows the answer to the point."""
-
-    def __init__(self, faces):
-        self.seed = 0
-        self.faces = list(faces)
-        self.used = 0
-
-    def state(self):
-        """The place in the list, for `restore`."""
-        return self.used
-
-    def restore(self, state):
-        """Goes back to a place that `state` gave."""
-        self.used = state
-
-    def n(self, sides):
-        """The next listed face; DiceError when the list ends or the face is not 1..sides."""
-        if self.used >= len(self.faces):
-            raise DiceError("list ended")
-        face = self.faces[self.used]
-        if not 1 <= face <= sides:
-            raise DiceError("face")
-        self.used += 1
-        return face
-
-    def many(self, count, sides):
-        """The next `count` faces."""
-        return [self.n(sides) for _ in range(count)]
-
-
 def percent_check(dice, chance):
     """A chance in percent as making a character rolls it: (success, roll).
 

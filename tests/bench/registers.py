@@ -26,7 +26,7 @@ LAST = ("Rautio", "Öhman", "Mäkelä", "Lind", "af Åkerhielm")
 
 def fill(folder, count, coding):
     """Writes so many characters into a folder, as a program of this coding does."""
-    from larpmaster.filetext import character_text
+    from larpmaster.filetext import character_pieces
     from larpmaster.platform import host
     work.machine = host
     tables = work.load()
@@ -35,7 +35,7 @@ def fill(folder, count, coding):
             "player": "%s %s" % (FIRST[number // 5 % 8], LAST[number % 5]),
             "name": "%s %s %d" % (FIRST[number % 8], LAST[number // 8 % 5], number)})
         with open(os.path.join(folder, "h%04d.larp" % number), "w", encoding=coding) as file:
-            file.write(character_text(made, coding))
+            file.writelines(character_pieces(made, coding))
 
 
 def seconds_of(words):

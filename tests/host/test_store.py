@@ -6,6 +6,7 @@ from binascii import crc32
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from rule_support import file_text
 
 from larpmaster import (
     automatic,
@@ -74,7 +75,7 @@ def test_what_is_saved_comes_back_to_the_letter(seed, name, story):
     character = made(seed, name=name)
     character.story = story
     for coding in ("utf-8", "iso-8859-1"):
-        text = filetext.character_text(character, coding)
+        text = file_text(character, coding)
         assert json_of(filereader.parse_character(text, "x")) == json_of(character)
         assert text.encode(coding).decode(coding) == text
 
@@ -82,7 +83,7 @@ def test_what_is_saved_comes_back_to_the_letter(seed, name, story):
 def test_a_file_of_the_other_coding_and_with_crlf_is_read(tmp_path):
     character = made(name="Åke Öhman", region="Metsäläiset")
     path = tmp_path / "x.larp"
-    text = filetext.character_text(character, "iso-8859-1")
+    text = file_text(character, "iso-8859-1")
     for data in (text.encode("iso-8859-1"), text.replace("\n", "\r\n").encode("iso-8859-1"),
                  text.replace(": \n", ":\n").encode("iso-8859-1")):
         path.write_bytes(data)
@@ -90,11 +91,11 @@ def test_a_file_of_the_other_coding_and_with_crlf_is_read(tmp_path):
 
 
 def test_unknown_keys_survive_a_load_and_a_save():
-    text = filetext.character_text(made(name="A"), "utf-8")
+    text = file_text(made(name="A"), "utf-8")
     lines = text.split("\n")
     body = lines[1:-2] + ["aura: vihreä", "aura: musta"]
     text = "\n".join([lines[0]] + body + ["checksum: " + filetext.checksum_of(body), ""])
-    again = filetext.character_text(filereader.parse_character(text, "x"), "utf-8")
+    again = file_text(filereader.parse_character(text, "x"), "utf-8")
     assert "\naura: vihreä\naura: musta\n" in again
 
 
@@ -102,7 +103,7 @@ def test_a_save_cut_at_any_byte_leaves_the_old_file_readable(tmp_path):
     path = str(tmp_path / "aija.larp")
     old, new = made(1, name="Äijä Öhman"), made(2, name="Äijä Öhman")
     store.save_as(host, path, old)
-    whole = filetext.character_text(new, "utf-8").encode()
+    whole = file_text(new, "utf-8").encode()
     for cut in range(len(whole)):
         for data in (whole[:cut], whole[:cut] + bytes(len(whole) - cut)):
             with open(path + ".new", "wb") as file:
@@ -117,7 +118,7 @@ def test_a_save_cut_at_any_byte_leaves_the_old_file_readable(tmp_path):
 def test_the_newer_save_of_a_newer_program_is_left_alone(tmp_path):
     path = str(tmp_path / "kalle.larp")
     store.save_as(host, path, made(1, name="Kalle"))
-    newer = filetext.character_text(made(2, name="Kalle"), "utf-8").replace("ter 3", "ter 9", 1)
+    newer = file_text(made(2, name="Kalle"), "utf-8").replace("ter 3", "ter 9", 1)
     with open(path + ".new", "w", encoding="utf-8") as file:
         file.write(newer)
     store.load(host, path)
@@ -156,7 +157,7 @@ def test_names_that_share_a_file_name_are_told_apart(tmp_path):
 
 
 def test_a_file_cannot_send_control_letters_to_the_terminal():
-    lines = filetext.character_text(made(3, name="Aino"), "utf-8").split("\n")
+    lines = file_text(made(3, name="Aino"), "utf-8").split("\n")
     for key in ("items", "mishaps", "race", "name", "region"):
         for bad in ("\x1b[2J", "\\n", "\x7f", "\u20ac"):
             body = [key + ": a" + bad if line.startswith(key + ":") else line
@@ -229,7 +230,7 @@ def test_a_file_that_would_be_too_large_to_be_read_is_not_written(tmp_path):
 def test_a_file_of_too_many_lines_is_not_written(tmp_path):
     character = made(name="Aino")
     path = store.save(host, str(tmp_path), character)
-    lines = len(filetext.character_text(character, "utf-8").splitlines())
+    lines = len(file_text(character, "utf-8").splitlines())
     character.unknown = ["later: x"] * (filetext.LINES_LIMIT - lines)
     store.save_as(host, path, character)
     assert store.load(host, path).unknown == character.unknown
@@ -297,7 +298,7 @@ def test_a_write_that_was_not_whole_is_noticed(tmp_path):
 @settings(max_examples=300, deadline=None)
 @given(st.data())
 def test_a_damaged_file_is_a_sentence_and_never_more(data):
-    text = filetext.character_text(made(3, name="Aino", career="Sirran:8"), "utf-8")
+    text = file_text(made(3, name="Aino", career="Sirran:8"), "utf-8")
     place = data.draw(st.integers(0, len(text) - 2))
     kind = data.draw(st.sampled_from(("cut", "change", "insert")))
     letter = data.draw(st.characters(max_codepoint=255, exclude_characters="\r"))
@@ -321,7 +322,7 @@ def filed(body):
     return "\n".join([head] + body + ["checksum: " + filetext.checksum_of(body), ""])
 
 
-BODY = filetext.character_text(made(3, name="Aino", career="Sirran:8"), "utf-8").split("\n")[1:-2]
+BODY = file_text(made(3, name="Aino", career="Sirran:8"), "utf-8").split("\n")[1:-2]
 
 
 @pytest.mark.parametrize("end", ["\t\n", "\n \n\t", "\r\n\r\n", ""])
@@ -367,7 +368,7 @@ def test_a_record_whose_last_key_lacks_its_value_is_damaged():
 @given(st.data())
 def test_wrong_contents_under_a_right_checksum_are_refused_or_shown(data):
     """Somebody may compute the checksum: then the fields themselves are checked."""
-    lines = filetext.character_text(made(3, name="Aino", career="Sirran:8"), "utf-8").split("\n")
+    lines = file_text(made(3, name="Aino", career="Sirran:8"), "utf-8").split("\n")
     body = lines[1:-2]
     number = data.draw(st.integers(0, len(body) - 1))
     change = data.draw(st.sampled_from(
@@ -389,7 +390,7 @@ def aged(*added):
     """The text of a priest's file after a year, with lines added under a right checksum."""
     character = made(3, name="Aino", career="Sirran:8")
     deeds.year(character, TABLES, Dice(4), deeds.Act("2026-11-30", "gm", False))
-    lines = filetext.character_text(character, "utf-8").split("\n")
+    lines = file_text(character, "utf-8").split("\n")
     body = lines[1:-2]
     for line in added:
         key = line.split(":")[0] + ":"

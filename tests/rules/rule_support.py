@@ -5,8 +5,9 @@ from larpmaster.career import Life
 from larpmaster.character import Character, is_cult
 from larpmaster.deeds import Act
 from larpmaster.errors import CouldNot, WrongUse
+from larpmaster.filetext import character_pieces
 from larpmaster.platform import machine
-from larpmaster.rules.dice import DiceError, ListedDice
+from larpmaster.rules.dice import DiceError
 
 WORLD = "rajakatse"
 # STR CON DEX AGI INT WIS CHA
@@ -166,6 +167,37 @@ def all_used(dice):
     return dice.used == len(dice.faces)
 
 
+class ListedDice:
+    """Dice that fall as listed: a test hands in the faces and knows the answer to the point."""
+
+    def __init__(self, faces):
+        self.seed = 0
+        self.faces = list(faces)
+        self.used = 0
+
+    def state(self):
+        """The place in the list, for `restore`."""
+        return self.used
+
+    def restore(self, state):
+        """Goes back to a place that `state` gave."""
+        self.used = state
+
+    def n(self, sides):
+        """The next listed face; DiceError when the list ends or the face is not 1..sides."""
+        if self.used >= len(self.faces):
+            raise DiceError("list ended")
+        face = self.faces[self.used]
+        if not 1 <= face <= sides:
+            raise DiceError("face")
+        self.used += 1
+        return face
+
+    def many(self, count, sides):
+        """The next `count` faces."""
+        return [self.n(sides) for _ in range(count)]
+
+
 class AskedDice(ListedDice):
     """Listed dice that remember how many sides each die had."""
 
@@ -197,3 +229,8 @@ def lived(dice, original, years, race="ihminen", read=None):
         character.service = years[-1]
     character.journal.append(journal.made(character))
     return character
+
+
+def file_text(character, coding="utf-8"):
+    """The text of a character's file."""
+    return "".join(character_pieces(character, coding))

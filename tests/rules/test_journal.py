@@ -1,5 +1,16 @@
 """The journal: what differs after a change, the way back, and a journal that does not fit."""
-from rule_support import AVERAGE, GM, WORLD, all_tables, could_not, listed, lived, plain, tables
+from rule_support import (
+    AVERAGE,
+    GM,
+    WORLD,
+    all_tables,
+    could_not,
+    file_text,
+    listed,
+    lived,
+    plain,
+    tables,
+)
 
 from larpmaster import callings, deeds, edits, filereader, filetext, gifts, journal
 from larpmaster.automatic import Wishes, make
@@ -30,7 +41,7 @@ def long_life():
 
 def again(character):
     """The character after a way through its file."""
-    return filereader.parse_character(filetext.character_text(character, "utf-8"), "x")
+    return filereader.parse_character(file_text(character, "utf-8"), "x")
 
 
 def test_the_first_entry_is_the_making():
@@ -183,7 +194,7 @@ def test_no_deed_is_dated_before_the_last_one():
 def test_version_2_of_a_file_has_deeds_of_one_entry():
     character = long_life()
     lines = [line.replace(", part=no", "")
-             for line in filetext.character_text(character, "utf-8").split("\n")[1:-2]]
+             for line in file_text(character, "utf-8").split("\n")[1:-2]]
     text = "\n".join(["larpmaster-character 2 utf-8"] + lines
                      + ["checksum: " + filetext.checksum_of(lines), ""])
     assert "part" not in text
@@ -202,7 +213,7 @@ def test_the_making_is_no_part_of_a_deed():
 
 def test_version_1_of_a_file_gets_a_journal_and_the_service():
     character = priest()
-    lines = filetext.character_text(character, "utf-8").split("\n")[1:-2]
+    lines = file_text(character, "utf-8").split("\n")[1:-2]
     old = [line for line in lines
            if line.split(":")[0] not in ("state", "service", "in_use", "entry")]
     text = "\n".join(["larpmaster-character 1 utf-8"] + old
