@@ -22,7 +22,7 @@ Task = namedtuple("Task", ("subject", "divisor", "way", "bonus", "armour", "load
 def task(word, options):
     """What is to be checked: a word such as "strength/2", "aistit", and the command's options.
 
-    Raises WrongUse with the field.
+    Raises WrongUse number, unknown_name, gm_no_bonus, gm_no_load or gm_limits_crossed.
     """
     name, slash, divisor = word.rpartition("/")
     if not slash:

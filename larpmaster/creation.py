@@ -79,7 +79,8 @@ class Creation:
         return self.rerolls < REROLL_LIMIT and (self.gm or abilities.may_reroll(self.rolls))
 
     def reroll(self):
-        """Rolls all eight values again; CouldNot without the right to it, or at another step."""
+        """Rolls all eight values again; CouldNot no_reroll without the right to it, or at another
+        step."""
         if self.step != "rolls" or not self.may_reroll():
             raise CouldNot("no_reroll", field="reroll")
         self._dice.restore(self._after_rolls)
@@ -98,7 +99,7 @@ class Creation:
                 if self.gm or abilities.may_discard(self.rolls, number)]
 
     def set_discard(self, number):
-        """Discards roll 1..8; CouldNot when GEN-5 protects it."""
+        """Discards roll 1..8; WrongUse number, CouldNot protected_roll (GEN-5)."""
         if not 1 <= number <= abilities.ROLL_COUNT:
             raise WrongUse("number", field="discard", found=number, lowest=1,
                            highest=abilities.ROLL_COUNT)
@@ -118,7 +119,7 @@ class Creation:
 
     def set_assignment(self, numbers):
         """Which roll is which ability (GEN-6): seven roll numbers in the order of the
-        abilities."""
+        abilities. Raises WrongUse assign_all, discarded_roll or roll_twice."""
         numbers = tuple(numbers)
         for place in range(len(numbers)):
             if numbers[place] == self.discarded:
@@ -147,7 +148,7 @@ class Creation:
         return age_bounds(self.tables, self.race, self.gm)
 
     def set_age(self, age):
-        """Age in whole years."""
+        """Age in whole years; WrongUse number."""
         lowest, highest = self.age_bounds()
         if not lowest <= age <= highest:
             raise WrongUse("number", field="age", found=age, lowest=lowest, highest=highest)
@@ -201,7 +202,10 @@ class Creation:
             self.sharing[cult] = split, tuple(names)
 
     def set_career(self, years):
-        """What each year was, in order; missing years are idle, and the years are lived."""
+        """What each year was, in order; missing years are idle, and the years are lived.
+
+        Raises WrongUse too_many_years, and the mistake that `refusal` gives.
+        """
         count = self.year_count()
         if len(years) > count:
             raise WrongUse("too_many_years", field="career", found=len(years), highest=count)

@@ -17,7 +17,8 @@ def worlds(machine):
 
 def world_of(machine, options):
     """(name, folder of the tables) of the world that is asked for, else of the usual one of the
-    settings; its name must be one of those that are there."""
+    settings; its name must be one of those that are there. Raises WrongUse unknown_world, CouldNot
+    set_world for that of the settings."""
     folder = machine.tables_folder()
     usual = options.get("usual_world", DEFAULT_WORLD)
     wanted = options.get("world", usual)

@@ -38,8 +38,8 @@ def years(register, files, tables_of, act, seeds, again=False, activity="", spli
 
 
 def live(character, tables, act, seeds, activity="", split="", refuse=()):
-    """A year of one character, as `years` has it. Raises as `deeds.year`, and what is wrong with
-    the words."""
+    """A year of one character, as `years` has it. Raises CouldNot do_cult_gone for a cult that the
+    tables have lost, and as `deeds.year`, `choices.activity` and `admission.year_shares`."""
     from larpmaster import admission, choices
     # Those who get no year take no dice of others.
     deeds.check_living(character)
@@ -179,7 +179,8 @@ def undo_last(register, tables_of):
 
 
 def last_changed(register):
-    """(file, checksum) of those whom the last deed for many changed. Raises as `keyfile.read`."""
+    """(file, checksum) of those whom the last deed for many changed, the checksum a number of 32
+    bits. Raises CouldNot set_file_broken and those of `keyfile.read`."""
     path = register.path(FILE)
     changed = []
     for key, value, line in keyfile.read(register.machine, path, FORMAT, VERSION):

@@ -368,7 +368,8 @@ class Register:
         return self.add(character)
 
     def destroy(self, file, event=0):
-        """Moves a file into the wastebasket, where it is of the event of this number."""
+        """Moves a file into the wastebasket, where it is of the event of this number; raises as
+        `wastebasket.put`."""
         from larpmaster import wastebasket
         with self._alone():
             wastebasket.put(self.machine, self.folder, file, event)
@@ -379,7 +380,8 @@ class Register:
         return wastebasket.contents(self.machine, self.folder)
 
     def restore(self, file):
-        """Takes a file, as `wastebasket` names it, back into the register; gives its path."""
+        """Takes a file, as `wastebasket` names it, back into the register; gives its path. Raises
+        as `wastebasket.take_back`."""
         from larpmaster import wastebasket
         with self._alone():
             return wastebasket.take_back(self.machine, self.folder, file)

@@ -200,7 +200,8 @@ def _crc(data, start):
 
 
 def line_of(file, text, path):
-    """The bytes of the line of a file's text; raises CouldNot as `parse_character`.
+    """The bytes of the line of a file's text; raises CouldNot damaged_character and those of
+    `parse_character`.
 
     Only what a list needs is looked at, under the checksum of the whole.
     """
@@ -232,7 +233,8 @@ def line_of(file, text, path):
 
 
 def name_of_file(machine, path):
-    """The name of a file's character; raises CouldNot as `parse_character`."""
+    """The name of a file's character; raises CouldNot file_too_long and those of `read_file` and
+    `parse_character`."""
     try:
         line = line_of("", machine.read_file(path, FILE_LIMIT), path)
     except MemoryError:

@@ -7,7 +7,7 @@ from larpmaster.table_writing import entries_of
 
 def write(table, key, before, now, others):
     """Makes a list of keys hold `now` instead of `before`; others: these are the owners of lists
-    that hold `key`, else the keys of the list that `key` owns."""
+    that hold `key`, else the keys of the list that `key` owns. Raises as `add`."""
     for entry in before:
         if entry not in now:
             remove(table, entry if others else key, key if others else entry)
@@ -17,7 +17,10 @@ def write(table, key, before, now, others):
 
 
 def add(table, owner, entry):
-    """Puts a key into the owner's list: into its last row, or a new one when that is full."""
+    """Puts a key into the owner's list: into its last row, or a new one when that is full.
+
+    Raises CouldNot tm_long_row.
+    """
     first, held = [column[0] for column in table.columns[:2]]
     rows = table.rows(**{first: owner})
     if rows:

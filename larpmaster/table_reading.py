@@ -49,6 +49,7 @@ class Reading:
         self._head_line = 1
 
     def fault(self, line, position, column, code, found, wanted):
+        """Takes note of a fault; those beyond MAX_FAULTS are counted alone."""
         if len(self._faults) < MAX_FAULTS:
             if len(wanted) > WANTED_LETTERS:
                 wanted = wanted[:WANTED_LETTERS - 3] + "..."

@@ -96,7 +96,7 @@ def characters(machine, folder, kind, key, progress=None):
         path = machine.join(folder, file)
         try:
             text = machine.read_file(path, store.FILE_LIMIT)
-            # To look for the key is quick; few files that have it not need to be taken apart.
+            # To look for the key is quick, and few files that lack it hold its letters.
             if key in text:
                 from larpmaster.filereader import parse_character
                 character = parse_character(text, path)

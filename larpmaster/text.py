@@ -174,7 +174,7 @@ def whole_number(text, field, lowest, highest):
 
 
 def named(text, field, names):
-    """The one of `names` that the text means, without regard to case."""
+    """The one of `names` that the text means, without regard to case; WrongUse unknown_name."""
     if text in names:
         return text
     wanted = fold(text)

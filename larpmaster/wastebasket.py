@@ -12,7 +12,10 @@ _BACKUP = ".bak"
 
 
 def put(machine, folder, file, event):
-    """Moves a file of the register into the folder of an event."""
+    """Moves a file of the register into the folder of an event, a number.
+
+    Raises CouldNot no_such_file, cannot_write and those of `rename`.
+    """
     path = store.settled(machine, machine.join(folder, file))
     if not machine.exists(path):
         raise CouldNot("no_such_file", path=path)
@@ -60,7 +63,10 @@ def _events(machine, folder):
 
 
 def take_back(machine, folder, file):
-    """Moves a file "event/file" back and gives its path, which may be another than before."""
+    """Moves a file "event/file" back and gives its path, which may be another than before.
+
+    Raises CouldNot no_such_file and those of `rename`.
+    """
     event, _, name = file.partition("/")
     path = machine.join(machine.join(machine.join(folder, FOLDER), event), name)
     if not store.is_plain(name) or not machine.is_own(path):

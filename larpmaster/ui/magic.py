@@ -2,13 +2,13 @@
 from larpmaster import edits
 from larpmaster.errors import CouldNot
 from larpmaster.messages import name_of, text
+from larpmaster.table_schema import EITHER
 from larpmaster.telling import name_or_key
 from larpmaster.text import fold, pad, search
 from larpmaster.ui.editing import number_field, show_form, tell_last
 from larpmaster.ui.widgets import BACK
 
 _NAME = 30
-EITHER_CLASS = "both"
 
 
 def run(case):
@@ -62,7 +62,7 @@ def _pick(case, keys, title, empty):
     for key in keys:
         try:
             spell = tables.spell(key)
-            who = (text("ed_any_class") if spell.class_ == EITHER_CLASS
+            who = (text("ed_any_class") if spell.class_ == EITHER
                    else name_or_key(tables.class_, spell.class_))
             rows.append((key, name_of(spell), "%s %d; %s" % (
                 who, spell.level, _levels(tables, spell.colours))))

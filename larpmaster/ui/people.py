@@ -116,7 +116,7 @@ def choose(desk, title, state=LIVING, more="", mark=None, plain=False, kept=None
                 continue
             return found
         if found[0] == _BROKEN:
-            show_broken(desk)
+            _show_broken(desk)
         else:
             listing.change(found[0])
 
@@ -127,7 +127,7 @@ def _differs(mark, before):
         [row.file for row in before])
 
 
-def show_broken(desk):
+def _show_broken(desk):
     """A sentence for each file that cannot be read as a character."""
     lines = []
     for file, mistake in desk.register.broken:
