@@ -1,8 +1,11 @@
-"""What the tests of the commands after the making share."""
+"""Folders that tests of the whole program begin with."""
+import pathlib
 import shutil
 
 import pytest
 from deeds_support import Register, make_people
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture(scope="module")
@@ -19,3 +22,12 @@ def register(people, tmp_path):
     folder = tmp_path / "register"
     shutil.copytree(people, folder)
     return Register(folder)
+
+
+@pytest.fixture
+def sources(tmp_path):
+    """A folder with the program and its tables as in a fresh clone."""
+    for name in ("larpmaster", "tables"):
+        shutil.copytree(ROOT / name, tmp_path / name,
+                        ignore=shutil.ignore_patterns("__pycache__"))
+    return tmp_path

@@ -11,14 +11,11 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture
-def clone(tmp_path):
-    """The sources as in a fresh clone."""
-    for name in ("larpmaster", "tables"):
-        shutil.copytree(ROOT / name, tmp_path / name,
-                        ignore=shutil.ignore_patterns("__pycache__"))
+def clone(sources):
+    """The sources with what starts them."""
     for name in ("start.py", "pyproject.toml"):
-        shutil.copy(ROOT / name, tmp_path / name)
-    return tmp_path
+        shutil.copy(ROOT / name, sources / name)
+    return sources
 
 
 def bare_python():

@@ -1,13 +1,4 @@
 """How a command and the journal tell what happened: each thing once."""
-import pytest
-from deeds_support import Register, make_people
-
-
-@pytest.fixture(name="register")
-def a_register(tmp_path):
-    """A register of the known people."""
-    make_people(tmp_path)
-    return Register(tmp_path)
 
 
 def test_decision_60_that_the_game_master_changed_a_character_is_told_once(register):

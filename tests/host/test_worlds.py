@@ -1,24 +1,18 @@
 """A world is a folder that can be copied and changed: through the real command line (NOT-7)."""
 import json
 import os
-import pathlib
 import shutil
 import subprocess
 import sys
 
 import pytest
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-
 
 @pytest.fixture
-def copy(tmp_path):
+def copy(sources):
     """The program with its tables, and beside `rajakatse` a copy of it, `oma`."""
-    for name in ("larpmaster", "tables"):
-        shutil.copytree(ROOT / name, tmp_path / name,
-                        ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copytree(tmp_path / "tables" / "rajakatse", tmp_path / "tables" / "oma")
-    return tmp_path
+    shutil.copytree(sources / "tables" / "rajakatse", sources / "tables" / "oma")
+    return sources
 
 
 def run(copy, *words):

@@ -56,7 +56,6 @@ def contents(folder):
     return found
 
 
-_TO_LIST = ("3", "1")
 _LEAVE = ("<", "<", "0", "0")
 STORIES = (
     DeskStory(
