@@ -42,6 +42,17 @@ def start_value(start_ability, factor, original):
     return value, start_level(value)
 
 
+def why_level_0(start_ability, training_hundredths):
+    """(reason, ability) why a class has no start level (CLS-3..8, ORD-4): "ordinary" where it never
+    has one; "training" that is unfinished; else "ability" with the name of the one too low, of a
+    thief's two the first, which alone must reach the bound (CLS-8)."""
+    if start_ability == "none":
+        return "ordinary", ""
+    if training_hundredths < TRAINED:
+        return "training", ""
+    return "ability", start_ability.split("/")[0]
+
+
 def is_tolerated(start_ability, value):
     """Whether a place takes the character: priests, mages and thieves need more than 50
     (CLS-5, 6, 8); fighters and ordinary people are never turned away (CLS-7)."""

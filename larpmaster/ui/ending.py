@@ -4,7 +4,7 @@ from larpmaster.character import NAME_LIMIT, values
 from larpmaster.errors import Mistake, WrongUse
 from larpmaster.messages import text, worded
 from larpmaster.rules.abilities import ABILITIES
-from larpmaster.rules.classes import TRAINED
+from larpmaster.rules.classes import why_level_0
 from larpmaster.text import PATH_LIMIT, checked, trimmed
 from larpmaster.ui.player import in_turn
 from larpmaster.ui.widgets import BACK, TEXT_WIDTH, paragraphs
@@ -46,26 +46,20 @@ def result_lines(character, tables, width):
 
 
 def _level_0_lines(character, tables, width):
-    """Why a class has no start level: the training is short, or the ability is (CLS-3..8)."""
+    """Why a class has no start level (CLS-3..8)."""
     lines = []
     for row in character.classes:
         if not row.start_level:
             class_ = tables.class_(row.class_)
             fields = {"class_": class_name(row.class_, tables),
                       "cult": cult_name(row.cult, tables)}
-            if class_.start_ability == "none":
-                key = "ui_level_0_ordinary"
-            elif row.training_hundredths < TRAINED:
-                key = "ui_level_0_training"
-                fields["value"] = row.training_hundredths
-            else:
-                key = "ui_level_0_ability"
-                # Of a thief's two abilities the first alone must reach the bound (CLS-8).
-                ability = class_.start_ability.split("/")[0]
+            why, ability = why_level_0(class_.start_ability, row.training_hundredths)
+            fields["value"] = row.training_hundredths
+            if ability:
                 fields["ability"] = text(ability)
                 fields["value"] = character.abilities_original[ABILITIES.index(ability)]
                 fields["factor"] = getattr(tables.race(character.race), class_.start_factor)
-            lines.extend(paragraphs(text(key, **fields), width - 1))
+            lines.extend(paragraphs(text("ui_level_0_" + why, **fields), width - 1))
     return lines
 
 

@@ -120,6 +120,17 @@ def test_CLS_8_a_thief_is_turned_away_by_the_better_ability():
     assert classes.is_tolerated("dexterity/agility", value)
 
 
+def test_CLS_3_to_CLS_8_ORD_4_why_a_class_has_no_start_level():
+    found = [(class_.key, classes.why_level_0(class_.start_ability, 99),
+              classes.why_level_0(class_.start_ability, 100)) for class_ in tables().classes]
+    unfinished, never = ("training", ""), ("ordinary", "")
+    assert found == [
+        ("taistelija", unfinished, ("ability", "strength")),
+        ("pappi", unfinished, ("ability", "wisdom")),
+        ("taikuri", unfinished, ("ability", "intelligence")),
+        ("varas", unfinished, ("ability", "dexterity")), ("tavallinen", never, never)]
+
+
 def test_ORD_1_the_ordinary_are_the_fifth_class():
     assert tables().classes[4].key == "tavallinen"
     assert tables().classes[4].name_en == "ordinary"
