@@ -3,6 +3,7 @@ from larpmaster import callings, telling
 from larpmaster.messages import text
 from larpmaster.rules import classes, sharing
 from larpmaster.ui.editing import number_field, show_form, tell_last
+from larpmaster.ui.person import class_line
 from larpmaster.ui.widgets import BACK
 
 _ROW, _LEAVE, _TEMPLE, _TURN = range(4)
@@ -11,8 +12,7 @@ _ROW, _LEAVE, _TEMPLE, _TURN = range(4)
 def run(case):
     """The rows of the classes, and what happens between them."""
     while True:
-        choices = [(text("desk_class_line", row=_name(case, row), level=row.level,
-                         xp=row.xp + row.spirit_xp), (_ROW, row)) for row in case.character.classes]
+        choices = [(class_line(row, case.tables), (_ROW, row)) for row in case.character.classes]
         choices.extend([(text("ed_leave"), (_LEAVE, None)),
                         (text("ed_temple"), (_TEMPLE, None)),
                         (text("ed_turn"), (_TURN, None))])
@@ -46,9 +46,10 @@ def _edit_row(case, row):
 
 
 def _leave(case):
-    if case.desk.ui.ask(text("ed_leave"), [text(
-            "ed_leave_body", cult=case.character.service or "-"), ""],
-            help_key="tip_leave") is True:
+    service = case.character.service
+    cult = telling.activity(service, case.tables) if service else "-"
+    if case.desk.ui.ask(text("ed_leave"), [text("ed_leave_body", cult=cult), ""],
+                        help_key="tip_leave") is True:
         callings.leave(case.character, case.tables, case.act)
         tell_last(case)
 

@@ -79,11 +79,15 @@ def _about(case, here):
     if here:
         parts.append(text("desk_is_here"))
     lines = [", ".join(parts) + "."]
-    for row in character.classes:
-        lines.append(text("desk_class_line", row=telling.class_in(
-            row.class_, row.cult, case.tables), level=row.level, xp=row.xp + row.spirit_xp))
+    lines.extend([class_line(row, case.tables) for row in character.classes])
     lines.extend(telling.due_lines(character, case.tables, TEXT_WIDTH))
     return lines + [""]
+
+
+def class_line(row, tables):
+    """A class with its level and all its experience."""
+    return text("desk_class_line", row=telling.class_in(row.class_, row.cult, tables),
+                level=row.level, xp=row.xp + row.spirit_xp)
 
 
 def _look(case):

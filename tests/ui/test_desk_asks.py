@@ -7,7 +7,7 @@ from desk_stories import AINO, OKY, fill
 from test_desk import REGISTER, missing, played, told
 from test_desk_more import WORD, patient
 
-from larpmaster import event, store
+from larpmaster import event, messages, store
 from larpmaster.messages import text
 from larpmaster.platform import host
 
@@ -174,3 +174,20 @@ def test_a_text_that_ends_with_a_full_stop_gets_no_second_one_in_the_journal():
                     "valmis", "tallenna", "päiväkirja", ">", "<", "<", "0", "0"))
     journal = console.output.split("päiväkirja, uusin ensin")[1]
     assert "Lähti sieltä." in journal and "sieltä.." not in journal
+
+
+def test_classes_and_cults_are_called_in_the_language_of_the_person():
+    messages.use("en")
+    console = told(("3", "1", "bertil", "1", "edit", "classes", "2", "no", *["<"] * 4,
+                    "here", "begin", "1=Game", "done", "mark", "+2", "", "list", ">", "no", "<",
+                    "0", "0"))
+    assert missing(("thief 1", "thief: level 1", "Now: thief.", "Event: Game", "Bertil Åke",
+                    "thief 1"), console.output) == ""
+    assert "varas" not in console.output
+
+
+def test_CLS_24_a_priest_is_offered_the_temples_of_other_spirits_alone():
+    console = told(("3", "1", "aino", "1", "muokkaa", "luokat", "3", "Zada-papit", "<", "<",
+                    "hylkää", "<", "0", "0"))
+    offered = console.output.split("Pappi vaihtaa temppeliä ==")[1].split("Valinta")[0]
+    assert "Zada-papit" in offered and "Sirran" not in offered.split("\n", 3)[3]
