@@ -1,6 +1,6 @@
 """The words of the language for tables: kinds, columns, cells, faults; a record as lines."""
 from larpmaster.layout import labelled
-from larpmaster.messages import fault_told, has, text
+from larpmaster.messages import fault_told, has, text, text_or
 from larpmaster.table_records import LEVELS, LIST, LISTED, OTHERS_EACH, OTHERS_LIST, ROW, TEXTS
 from larpmaster.text import fold, pad, printable, wrap
 
@@ -50,8 +50,7 @@ def field_name(draft, part, field):
 
 
 def _word(word):
-    key = "tm_word_" + word
-    return text(key) if has(key) else word
+    return text_or("tm_word_" + word, word)
 
 
 def words_of(column):

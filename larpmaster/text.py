@@ -85,10 +85,15 @@ def holding_bare(typed, folded):
     return holding(bare(fold(typed)), bare("\n".join(folded)).split("\n")) if folded else []
 
 
-def search(typed, folded):
-    """Places of the folded texts that hold what was typed, whatever its case; where none does, of
-    those that do without dots and accents."""
-    return holding(typed, folded) or holding_bare(typed, folded)
+def finder(items, names):
+    """find(typed): the items whose names hold what was typed, whatever its case; where none does,
+    those whose names do without dots and accents."""
+    folded = [fold(name) for name in names]
+
+    def find(typed):
+        return [items[at] for at in holding(typed, folded) or holding_bare(typed, folded)]
+
+    return find
 
 
 def pad(text, width):

@@ -4,7 +4,7 @@ from larpmaster.choices import distinct
 from larpmaster.messages import text
 from larpmaster.table_schema import ITEM_KINDS
 from larpmaster.telling import name_or_key
-from larpmaster.text import fold, pad, search, whole_number
+from larpmaster.text import finder, pad, whole_number
 from larpmaster.ui.editing import tell_last
 from larpmaster.ui.widgets import BACK
 
@@ -42,13 +42,11 @@ def _name(case, key):
 
 def _pick(case, title, keys, priced=False):
     """The key of the item picked, or BACK."""
-    def find(typed):
-        return [keys[at] for at in search(typed, [fold(_name(case, key)) for key in keys])]
-
     def label(key, width):
         price = text("juilo", money=case.tables.item(key).price) if priced else ""
         return (pad(_name(case, key), _NAME) + " " + price)[:width]
 
+    find = finder(keys, [_name(case, key) for key in keys])
     return case.desk.ui.pick(text(title), [], find, label, help_key="tip_item",
                              empty=text("ed_no_items"))
 

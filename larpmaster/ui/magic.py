@@ -4,7 +4,7 @@ from larpmaster.errors import CouldNot
 from larpmaster.messages import name_of, text
 from larpmaster.table_schema import EITHER
 from larpmaster.telling import name_or_key
-from larpmaster.text import fold, pad, search
+from larpmaster.text import finder, pad
 from larpmaster.ui.editing import number_field, show_form, tell_last
 from larpmaster.ui.widgets import BACK
 
@@ -70,9 +70,7 @@ def _pick(case, keys, title, empty):
             # The tables may have lost it since it was learned.
             rows.append((key, key, ""))
 
-    def find(typed):
-        return [rows[at] for at in search(typed, [fold(row[1]) for row in rows])]
-
+    find = finder(rows, [row[1] for row in rows])
     row = case.desk.ui.pick(text(title), [], find, lambda row, width: (
         pad(row[1], _NAME) + " " + row[2])[:width], help_key="tip_spell", empty=text(empty))
     return BACK if row is BACK else row[0]

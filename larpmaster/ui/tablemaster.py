@@ -3,10 +3,9 @@ from larpmaster import table_telling
 from larpmaster.errors import Mistake, WrongUse
 from larpmaster.messages import fault_told, text, worded
 from larpmaster.table_records import RECORDS
-from larpmaster.text import fold, search, trimmed
-from larpmaster.ui.widgets import BACK, paragraphs
+from larpmaster.text import finder, trimmed
+from larpmaster.ui.widgets import BACK, TEXT_WIDTH, paragraphs
 
-TEXT_WIDTH = 75
 _NEW, _COPY, _DELETE = "F3", "F4", "F8"
 
 
@@ -96,11 +95,7 @@ def _picked(desk, kind, kept):
     table = files_of(desk).table(kind)
     rows = table.rows()
     items = [(table.cell(rows[at], "key"), at) for at in range(len(rows))]
-    folded = [fold(key) for key, _ in items]
-
-    def find(typed):
-        return [items[at] for at in search(typed, folded)]
-
+    find = finder(items, [key for key, _ in items])
     return desk.ui.pick(
         table_telling.kind_name(kind), paragraphs(text("tm_list_body"), TEXT_WIDTH) + [""], find,
         lambda item, width: table_telling.row_line(table, rows[item[1]]), help_key="tmh_list",

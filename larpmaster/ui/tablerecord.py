@@ -4,9 +4,9 @@ from larpmaster.errors import CouldNot, Mistake
 from larpmaster.messages import text, worded
 from larpmaster.table_draft import Draft
 from larpmaster.table_records import LIST, OTHERS_LIST
-from larpmaster.text import fold, pad, search
-from larpmaster.ui.tablemaster import TEXT_WIDTH, field_mistake, files_of, saved
-from larpmaster.ui.widgets import BACK, YES, Field, paragraphs
+from larpmaster.text import finder, fold, pad, trimmed
+from larpmaster.ui.tablemaster import field_mistake, files_of, saved
+from larpmaster.ui.widgets import BACK, TEXT_WIDTH, YES, Field, paragraphs
 
 _LABEL = 26
 
@@ -109,7 +109,7 @@ def _field(draft, part, field):
                      draft.known(column), help_key)
 
     def check(typed):
-        typed = table_telling.untold(column, typed.strip())
+        typed = table_telling.untold(column, trimmed(typed))
         fault = draft.fault(part, name, typed)
         if fault:
             raise field_mistake(fault)
@@ -121,12 +121,7 @@ def _field(draft, part, field):
 
 def _marks(desk, draft, part, title):
     """Marks the keys of a list; BACK when the person goes back."""
-    choices = draft.choices(part)
-    folded = [fold(key) for key in choices]
-
-    def find(typed):
-        return [choices[at] for at in search(typed, folded)]
-
+    find = finder(draft.choices(part), draft.choices(part))
     before = sorted(draft.keys(part))
     mark = list(before)
     kept = {}

@@ -1,6 +1,6 @@
 """Destroyed characters: brought back, or thrown away for good."""
 from larpmaster.messages import text
-from larpmaster.text import fold, pad, search
+from larpmaster.text import finder, pad
 from larpmaster.ui.widgets import BACK, TEXT_WIDTH, paragraphs
 
 _NAME = 30
@@ -12,13 +12,10 @@ def run(desk):
     kept = {}
     while True:
         rows = desk.register.wastebasket()
-
-        def find(typed, rows=rows):
-            return [rows[at] for at in search(typed, [fold(row[1]) for row in rows])]
-
         chosen = desk.ui.pick(
-            title, paragraphs(text("desk_waste_body"), TEXT_WIDTH), find, _label,
-            help_key="tip_on_waste", empty=text("desk_waste_empty"), kept=kept)
+            title, paragraphs(text("desk_waste_body"), TEXT_WIDTH),
+            finder(rows, [row[1] for row in rows]), _label, help_key="tip_on_waste",
+            empty=text("desk_waste_empty"), kept=kept)
         if chosen is BACK:
             return
         if desk.ui.ask(title, [text("desk_waste_ask", name=chosen[1]), ""], default=0,

@@ -4,7 +4,7 @@ from larpmaster.character import IDLE, KNOWLEDGE, is_cult
 from larpmaster.errors import WrongUse
 from larpmaster.messages import name_of, text, worded
 from larpmaster.sheet import career_parts
-from larpmaster.text import fold, pad, search, whole_number
+from larpmaster.text import finder, pad, whole_number
 from larpmaster.ui.widgets import BACK, TEXT_WIDTH, YES, Field, paragraphs
 from larpmaster.wording import activity_name, class_name
 
@@ -166,11 +166,9 @@ def _ask_cult(making, default):
     tables = making.tables
     keys = choices.cult_names(tables)
     refusals = [creation.refusal(key) for key in keys]
-    words = [fold(key + " " + ", ".join(
-        [class_name(part.class_, tables) for part in tables.classes_of(key)])) for key in keys]
-
-    def rows(typed):
-        return search(typed, words)
+    words = [key + " " + ", ".join(
+        [class_name(part.class_, tables) for part in tables.classes_of(key)]) for key in keys]
+    rows = finder(range(len(keys)), words)
 
     def label(place, width):
         return _cult_label(creation, keys[place], refusals[place])

@@ -73,3 +73,11 @@ def test_what_was_typed_is_shown_short_and_printable():
     assert text.shown("abc") == "abc"
     assert text.shown("a\x1b[31m€") == "a?[31m?"
     assert text.shown("x" * 500) == "x" * 37 + "..."
+
+
+def test_a_list_is_searched_whatever_the_case_and_without_dots_where_nothing_else_fits():
+    find = text.finder((1, 2, 3), ["Äijä", "Aino", "Öky"])
+    assert find("") == [1, 2, 3] and find("x") == []
+    assert find("ÄI") == [1] and find(" ai ") == [2]
+    assert find("aij") == [1] and find("OKY") == [3]
+    assert text.finder((), [])("a") == []
