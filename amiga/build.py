@@ -36,7 +36,7 @@ ROOMS = ("messages/en.py", "messages/*_en.py", "messages/help_fi.py", "messages/
          "messages/tips_fi.py", "ui/gamemaster.py", "ui/people.py",
          "ui/person.py", "ui/looking.py", "ui/conflict.py", "ui/editing.py", "ui/callings.py",
          "ui/magic.py", "ui/belongings.py", "ui/rising.py", "ui/giving.py", "ui/checkin.py",
-         "ui/paper.py", "ui/exchange.py", "ui/wastebasket.py", "ui/setup.py",
+         "ui/paper.py", "ui/exchange.py", "ui/wastebasket.py", "ui/setup.py", "ui/unfinished.py",
          "keyfile.py", "settings.py", "password.py", "event.py", "many.py", "jsonreading.py",
          "importing.py", "exporting.py", "messages/files_fi.py",
          "selftest.py", "checking.py",

@@ -21,7 +21,9 @@ class Creation:
     """One character in the making; `step` is one of STEPS.
 
     dice: where the rolls fall from; gm: the game-master side, limits lifted (GEN-8);
-    simple: GEN-10 instead of GEN-2.
+    simple: GEN-10 instead of GEN-2; after_rolls, life_start: places of the dice behind the eight
+    values and before the first life; drawn: (years, the place behind them) of a career that the
+    dice gave.
     """
 
     def __init__(self, tables, dice, world, gm=False, simple=False):
@@ -42,13 +44,13 @@ class Creation:
         self.player = ""
         self.region = ""
         self.character = None
-        self._world = world
-        self._dice = dice
+        self.world = world
+        self.dice = dice
         self._simple = simple
         self._original = None
-        self._after_rolls = None
-        self._drawn = None
-        self._life_start = None
+        self.after_rolls = None
+        self.drawn = None
+        self.life_start = None
 
     def back(self):
         """One step back; at the first step nothing happens. What was entered stays."""
@@ -70,9 +72,9 @@ class Creation:
         self._done("race")
 
     def _roll(self):
-        self.rolls, self.roll_dice = abilities.roll_values(self._dice, self._simple)
-        self._after_rolls = self._dice.state()
-        self._drawn = self._life_start = None
+        self.rolls, self.roll_dice = abilities.roll_values(self.dice, self._simple)
+        self.after_rolls = self.dice.state()
+        self.drawn = self.life_start = None
 
     def may_reroll(self):
         """Whether the rules give the right to roll all eight again (GEN-4, GEN-5)."""
@@ -83,7 +85,7 @@ class Creation:
         step."""
         if self.step != "rolls" or not self.may_reroll():
             raise CouldNot("no_reroll", field="reroll")
-        self._dice.restore(self._after_rolls)
+        self.dice.restore(self.after_rolls)
         self.rerolls += 1
         self.discarded = 0
         self.assigned = ()
@@ -229,7 +231,7 @@ class Creation:
         """One cult for all years, drawn among those that fit (decision 25): list of activities."""
         if not self.year_count():
             return []
-        self._dice.restore(self._after_rolls)
+        self.dice.restore(self.after_rolls)
         original = self.original()
         fitting = []
         for cult in self.tables.cults:
@@ -241,21 +243,21 @@ class Creation:
                 fitting.append(key)
         drawn = classes.ORDINARY
         if fitting:
-            drawn = fitting[self._dice.n(len(fitting)) - 1]
+            drawn = fitting[self.dice.n(len(fitting)) - 1]
         years = [drawn] * self.year_count()
-        self._drawn = (years, self._dice.state())
+        self.drawn = (years, self.dice.state())
         return years
 
     def _live(self, shares):
-        if self._life_start is None:
+        if self.life_start is None:
             # The first life settles where its dice begin, so that no other can be had by trying.
-            drawn = self._drawn and self._drawn[0] == self.years
-            self._life_start = self._drawn[1] if drawn else self._after_rolls
-        self._dice.restore(self._life_start)
+            drawn = self.drawn and self.drawn[0] == self.years
+            self.life_start = self.drawn[1] if drawn else self.after_rolls
+        self.dice.restore(self.life_start)
         tables = self.tables
         character = Character()
-        character.world = self._world
-        character.seed = self._dice.seed
+        character.world = self.world
+        character.seed = self.dice.seed
         character.gm = self.gm
         character.race, character.sex = self.race, self.sex
         character.age = self.age
@@ -263,15 +265,15 @@ class Creation:
         character.rerolls, character.discarded = self.rerolls, self.discarded
         character.assigned = self.assigned
         character.abilities_original = self.original()
-        life = Life(character, tables, self._dice)
+        life = Life(character, tables, self.dice)
         for activity in self.years:
             life.year(activity, shares.get(activity))
         life.settle_fitness()
         wisdom = character.abilities_original[abilities.WISDOM]
         if wisdom <= tables.setting("mishap_wisdom"):
             keys = choices.distinct([row.key for row in tables.mishaps])
-            character.mishaps.append(keys[self._dice.n(len(keys)) - 1])
-        character.money += (self._dice.n(tables.setting("money_die"))
+            character.mishaps.append(keys[self.dice.n(len(keys)) - 1])
+        character.money += (self.dice.n(tables.setting("money_die"))
                             * tables.setting("money_factor"))
         if self.years and is_cult(self.years[-1]):
             character.service = self.years[-1]

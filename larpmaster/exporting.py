@@ -6,7 +6,8 @@ from larpmaster.text import fold
 SUFFIX = ".json"
 _OURS = "larpmaster-"
 # What a register, the settings and a save of the tables are called by.
-_NAMES = ("event", "index", "last", "lock", "wastebasket", "larpmaster.settings", "changes")
+_NAMES = ("event", "index", "last", "lock", "wastebasket", "larpmaster.settings", "changes",
+          "unfinished")
 
 
 def write(machine, path, pieces):
@@ -29,7 +30,7 @@ def _keep_ours(machine, path):
     for ending in (".new", ".bak"):
         if name.endswith(ending):
             name = name[:-len(ending)]
-    if (name.endswith(store.SUFFIX) or name in _NAMES or machine.exists(path)
+    if (name.endswith(store.SUFFIX) or name.partition("-")[0] in _NAMES or machine.exists(path)
             and machine.read_piece(path, 0, len(_OURS)) == _OURS):
         raise CouldNot("would_overwrite", path=path)
 

@@ -65,6 +65,9 @@ TEXTS = {
     "ui_quit": "Lopeta",
     "ui_goodbye": "Näkemiin.",
     "ui_end_of_input": "Syöte loppui; tallentamatonta ei säilytetty.",
+    "ui_end_kept": "Syöte loppui; keskeneräinen hahmo säilyi ja odottaa päävalikossa.",
+    "ui_kept_elsewhere": "Keskeneräinen hahmo on maailmasta {world} ({path}); käynnistä ohjelma "
+                         "siinä maailmassa.",
     "ui_unsaved": "Tallentamaton hahmo",
     "ui_unsaved_body": "Tekeillä oleva hahmo on tallentamatta ja häviää. Hylätäänkö se?",
     "ui_races": "Rodut ({count}):",
@@ -75,7 +78,7 @@ TEXTS = {
     "ui_help_main": "Uusi hahmo tehdään sääntöjen rajoissa askel kerrallaan. Tallennettua hahmoa "
                     "katsotaan listasta, ja sen lomakkeen voi tulostaa. Muut asiat hoitaa "
                     "pelinjohtaja omalla puolellaan, jonne voi olla salasana. Keskeneräinen hahmo "
-                    "odottaa valikossa.",
+                    "odottaa valikossa, vaikka pääte suljettaisiin kesken.",
     "ui_how_to_quit": "Lopeta valitsemalla 0.",
     "ui_title": "Uusi hahmo {step}/{steps}: {what}",
     "ui_title_gm": "Uusi hahmo (pelinjohtaja) {step}/{steps}: {what}",

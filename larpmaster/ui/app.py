@@ -37,8 +37,24 @@ def run(machine, load_tables, world, register, seed=None, opened=""):
         _main_menu(desk)
         ui.farewell(text("ui_goodbye"))
     except EndOfInput:
-        ui.farewell(text("ui_end_of_input"))
+        ui.farewell(_kept(desk))
+    except BaseException:
+        # A bug, or the program is ended from without.
+        _kept(desk)
+        raise
     return machine.EXIT_DONE
+
+
+def _kept(desk):
+    """Keeps the character in the making for the next start; a sentence about it."""
+    if desk.making is None or not desk.making.creation.rolls:
+        return text("ui_end_of_input")
+    try:
+        from larpmaster.ui import unfinished
+        unfinished.keep(desk)
+    except (Mistake, MemoryError):
+        return text("ui_end_of_input")
+    return text("ui_end_kept")
 
 
 def _main_menu(desk):
@@ -49,7 +65,7 @@ def _main_menu(desk):
         names = text("ui_words_main").split(",")
         quit_word = names.pop()
         default = _NEW
-        if desk.making is not None:
+        if desk.waits:
             labels.append(text("ui_continue"))
             default = _CONTINUE
         labels.append(text("ui_quit"))
@@ -76,10 +92,13 @@ def _may_lose(desk):
     if desk.making is None:
         return True
     try:
-        return desk.ui.ask(text("ui_unsaved"), [text("ui_unsaved_body"), ""],
-                           help_key="ui_help_main") is True
+        if desk.ui.ask(text("ui_unsaved"), [text("ui_unsaved_body"), ""],
+                       help_key="ui_help_main") is not True:
+            return False
     except KeyboardInterrupt:
         return False
+    desk.let_go()
+    return True
 
 
 def new(desk, gm):
@@ -97,6 +116,9 @@ def new(desk, gm):
 
 def _resume(desk):
     """Goes on with the character in the making; with the game master's only after the word."""
+    if desk.making is None:
+        from larpmaster.ui import unfinished
+        unfinished.resume(desk)
     if desk.making.creation.gm:
         from larpmaster.ui import gamemaster
         if not gamemaster.is_admitted(desk):
@@ -113,7 +135,7 @@ def _go_on(desk):
     elif answer is BACK:
         desk.making = None
     if making.saved:
-        desk.making = None
+        desk.let_go()
 
 
 def _open(desk, name):

@@ -6,6 +6,8 @@ from larpmaster.ui.widgets import BACK, TEXT_WIDTH, paragraphs
 
 # As many files are read before anybody asks what takes so long.
 _MANY = 10
+# The file of a character in the making that its program did not finish.
+UNFINISHED = "unfinished"
 # Lines that stand above a question on any screen.
 _FEW = 8
 _TEXTS = "larpmaster.messages."
@@ -53,6 +55,20 @@ class Desk:
         if self._tables is None:
             self._tables = self._load_tables()
         return self._tables
+
+    @property
+    def waits(self):
+        """Whether a character in the making can be gone on with."""
+        return self.making is not None or self.machine.exists(
+            self.machine.join(self.folder, UNFINISHED))
+
+    def let_go(self):
+        """Forgets the character in the making, which was saved or thrown away."""
+        kept = self.making.kept
+        self.making = None
+        if kept:
+            from larpmaster.ui import unfinished
+            unfinished.drop(self, kept)
 
     @property
     def register(self):

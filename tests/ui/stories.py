@@ -86,7 +86,7 @@ STORIES = (
           {"seed": "1", "lang": "fi"},
           ("1", "1", "1", "3", "heitä"),
           ("eivät anna oikeutta", 'Valinta: "3" on tuntematon', 'Valinta: "heitä" on tuntematon',
-           "Syöte loppui; tallentamatonta ei säilytetty."), {}, ""),
+           "Syöte loppui; keskeneräinen hahmo säilyi"), {}, ""),
     Story("a value above 150 protects the worst",
           {"seed": "153", "lang": "fi"},
           ("1", "1", "1", "1", "8", "6", "0", "", "", "", "taistelija:8", "", ">", "Onnekas",

@@ -91,7 +91,9 @@ def test_the_input_may_end_at_every_prompt(story):
     for count in range(len(story.lines) + 1):
         console = play(story, story.lines[:count])
         ended = count < len(story.lines) or not story.given and story.lines[-1] != "yes"
-        assert (messages.text("ui_end_of_input") in console.output) == ended
+        kept = os.path.exists("register/unfinished")
+        assert (messages.text("ui_end_kept") in console.output) == kept
+        assert (messages.text("ui_end_of_input") in console.output) == (ended and not kept)
         assert len(console.asked) <= len(story.lines) + 1
 
 

@@ -1,0 +1,156 @@
+"""A character in the making outlives its program: nothing is lost, and no die falls anew."""
+import os
+import shutil
+import signal
+
+import pytest
+from consoles import WORLD, Console, tables
+from stories import STORIES
+from terminals import Terminal
+from test_desk import REGISTER, missing
+from test_ui_lines import play, saved_json, wished_json
+
+from larpmaster import messages, store
+from larpmaster.platform import host
+from larpmaster.rules.abilities import ROLL_COUNT
+from larpmaster.ui import app
+
+FILE = os.path.join(REGISTER, "unfinished")
+MADE = [story for story in STORIES if story.given]
+pytestmark = pytest.mark.usefixtures("own_folder")
+
+
+def told(lines, seed=5):
+    console = Console(lines)
+    assert app.run(console, tables, WORLD, REGISTER, seed) == 0
+    return console
+
+
+@pytest.mark.parametrize("story", MADE, ids=[story.name for story in MADE])
+def test_what_was_ended_at_any_prompt_is_gone_on_with_to_the_same_character(story):
+    """Wherever one comes back to the same screen; in the middle of a step to its beginning."""
+    wanted = wished_json(story)
+    tried = 0
+    for count in range(len(story.lines)):
+        shutil.rmtree(REGISTER, ignore_errors=True)
+        first = play(story, story.lines[:count])
+        if not os.path.exists(FILE):
+            continue
+        assert messages.text("ui_end_kept") in first.output
+        word = messages.text("ui_words_main").split(",")[5]
+        lines = story.lines[count:]
+        if "(pelinjohtaja)" in first.titles[-1]:
+            # His side's menu lies between no longer.
+            lines = lines[:-1]
+        second = told((word, *lines), 99)
+        screen = first.output.rpartition("\n== ")[2].rpartition("\n\n")[0].rstrip("\n")
+        if second.output.split("\n== ")[2].startswith(screen):
+            tried += 1
+            assert saved_json(story) == wanted, first.asked[-1]
+            assert not os.path.exists(FILE) and not os.path.exists(FILE + ".bak")
+    assert tried > 6, tried
+
+
+TO_ROLLS = ("1", "1", "1")
+# From the rolls to the name, and from there to the end.
+TO_SAVE = ("1", "", "0", "", "", "", "7", ">"), ("", ">", "", "0")
+
+
+def test_ended_again_and_again_the_dice_stay_and_there_is_no_second_roll():
+    told(("1", "1", "1", "3"), 1)
+    shown = []
+    for seed in (2, 3, 4):
+        console = told(("6",), seed)
+        shown.append(console.output.partition("Heitto")[2])
+        assert "Säännöt eivät anna oikeutta" in console.output
+    assert shown[0].count("Arvo") == 1 and len(set(shown)) == 1
+
+
+def test_what_was_rolled_again_stays_rolled_again():
+    told(("1", "1", "2", "3", "kyllä"), 5)
+    console = told(("6", *TO_SAVE[0], "Uusi", *TO_SAVE[1]), 6)
+    assert "Uudelleen heitetty: 1." in console.output
+    character = store.load(host, os.path.join(REGISTER, "uusi.larp"))
+    assert (character.seed, character.rerolls, len(character.rolls)) == (5, 1, ROLL_COUNT)
+
+
+def test_it_is_offered_until_it_is_saved_or_thrown_away():
+    told(TO_ROLLS)
+    told(("0",))
+    assert os.path.exists(FILE)
+    # A new one does not wait for it, and it does not get lost.
+    told(("1", "2", "1", "<", "<", "<", "0", "kyllä"), 7)
+    assert os.path.exists(FILE)
+    console = told(("6", "<", "<", "<", "0", "ei", "0", "kyllä"), 8)
+    assert "Jatka keskeneräistä hahmoa" in console.output
+    assert os.listdir(REGISTER) == []
+    assert "Jatka" not in told(("0",)).output
+
+
+def test_of_two_that_wait_each_is_gone_on_with():
+    told(TO_ROLLS, 11)
+    told(TO_ROLLS, 12)
+    assert sorted(os.listdir(REGISTER)) == ["unfinished", "unfinished-2"]
+    seeds = []
+    for number in range(2):
+        told(("6", *TO_SAVE[0], "H%d" % number, *TO_SAVE[1]), 13)
+        seeds.append(store.load(host, os.path.join(REGISTER, "h%d.larp" % number)).seed)
+    assert seeds == [11, 12]
+    assert sorted(os.listdir(REGISTER)) == ["h0.larp", "h1.larp"]
+
+
+def test_the_game_masters_is_gone_on_with_only_after_the_word():
+    word = "avain"
+    told(("3", "asetukset", "2", "1=" + word, "2=" + word, "valmis", "0", "0"))
+    told(("3", word, "2", "1", "1", "heitä"))
+    console = told(("6", "<", "0", "kyllä"))
+    assert "(pelinjohtaja)" not in console.output and "Arvo" not in console.output
+    assert not os.path.exists(FILE)
+
+
+def test_a_broken_file_of_another_world_or_a_newer_one_is_a_sentence():
+    told(("1", "1", "1", "1", "", "0", "", "", "", "taistelija:3", "7", ">", "A"))
+    with open(FILE, encoding="utf-8") as file:
+        good = file.read()
+    assert "year: taistelija\n" in good and "step: details\n" in good
+    for before, after, sentence in (
+            ("seed: 5", "seed: x", "on viallinen"), ("seed: 5", "seed: 99999999999", "viallinen"),
+            ("step: details", "step: dice", "maailmasta"),
+            ("world: rajakatse", "world: muu", "maailmasta muu"),
+            ("unfinished 1", "unfinished 9", "uudemman ohjelman"),
+            ("life: 0", "life: 5000", "viallinen"), ("gm: 0", "gm: ", "viallinen"),
+            ("rerolls: 0", "rerolls: 9", "Säännöt eivät"), ("born: ihminen", "born: örkki", "rotu"),
+            ("assigned: ", "assigned: 9 ", "kykyjen jako"),
+            ("year: taistelija", "year: orkki", "elämänvaiheet")):
+        assert good.count(before) >= 1, before
+        with open(FILE, "w", encoding="utf-8") as file:
+            file.write(good.replace(before, after))
+        console = told(("6", "<", "<", "<", "0", "kyllä", "0", "kyllä"))
+        assert sentence in " ".join(console.output.split()), (after, console.output)
+        os.makedirs(REGISTER, exist_ok=True)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_terminal_that_is_closed_loses_no_character(number, tmp_path):
+    terminal = Terminal(["--seed=3", "--register=" + REGISTER], tmp_path)
+    try:
+        for key in ("1", "1", "1", "1", "ENTER", "0", "ENTER", "2", "4", "ENTER", "2"):
+            terminal.press(key)
+        os.kill(terminal.pid, number)
+        terminal.settle(True)
+        assert terminal.code is not None
+    finally:
+        terminal.close()
+    terminal = Terminal(["--register=" + REGISTER], tmp_path)
+    try:
+        assert "Jatka keskeneräistä hahmoa" in "\n".join(terminal.view.rows)
+        terminal.press("ENTER")
+        assert "Vuosia jäljellä 10" in "\n".join(terminal.view.rows)
+    finally:
+        terminal.close()
+
+
+def test_where_it_cannot_be_kept_the_end_says_so():
+    with open(REGISTER, "w", encoding="utf-8") as file:
+        file.write("not a folder")
+    assert missing((messages.text("ui_end_of_input"),), told(TO_ROLLS).output) == ""
