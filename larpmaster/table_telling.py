@@ -1,5 +1,4 @@
 """The words of the language for tables: kinds, columns, cells, faults; a record as lines."""
-from larpmaster.layout import labelled
 from larpmaster.messages import fault_told, has, text, text_or
 from larpmaster.table_records import LEVELS, LIST, LISTED, OTHERS_EACH, OTHERS_LIST, ROW, TEXTS
 from larpmaster.text import fold, pad, printable, wrap
@@ -109,14 +108,27 @@ def lines(draft, width):
         kind, shape = draft.parts[part]
         told_lines.extend(["", part_name(draft, part), "-" * (width - 1)])
         if shape in (LIST, OTHERS_LIST):
-            told_lines.extend(labelled(text("tm_count", count=len(draft.keys(part))),
-                                       ", ".join(draft.keys(part)) or _NONE, width))
+            told_lines.append(text("tm_count", count=len(draft.keys(part))) + ":")
+            told_lines.extend(wrap(", ".join(draft.keys(part)) or _NONE, width - 1))
+        pairs = []
         for identity, name in draft.fields(part):
             cell = told(draft.column(part, name), draft.value(part, (identity, name)))
             if shape == ROW or draft.is_there(part, identity):
-                told_lines.extend(labelled(field_name(draft, part, (identity, name)),
-                                           cell or _NONE, width))
+                pairs.append((field_name(draft, part, (identity, name)), cell or _NONE))
+        told_lines.extend(_aligned(pairs, width - 1))
     return told_lines[1:]
+
+
+def _aligned(pairs, width):
+    """Lines of (label, value), the values below one another, behind the longest label."""
+    column = max([len(label) for label, _ in pairs] or [0]) + 2
+    aligned = []
+    for label, value in pairs:
+        start = pad(label + ":", column)
+        for piece in wrap(value, width - column):
+            aligned.append(start + piece)
+            start = " " * column
+    return aligned
 
 
 def row_line(table, row):

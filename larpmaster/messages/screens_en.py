@@ -76,7 +76,7 @@ TEXTS = {
     "ui_help_main": "A new character is made step by step within the rules. A saved one is looked "
                     "at from a list, and its sheet can be printed. All else is for the game master "
                     "on a side of their own, which a password may keep. An unfinished character "
-                    "waits in the menu.",
+                    "waits in the menu, even if the terminal was closed.",
     "ui_how_to_quit": "Choose 0 to quit.",
     "ui_title": "New character {step}/{steps}: {what}",
     "ui_title_gm": "New character (game master) {step}/{steps}: {what}",
@@ -185,7 +185,8 @@ TEXTS = {
     "ui_help_sheet": "The larp sheet is for the player, the tabletop sheet for the game master: it "
                      "also holds combat values, saving throws and the dice of the hit points. "
                      "Standing is the place among those of the class: +1 is normal, more is "
-                     "favour, below 0 disfavour.",
+                     "favour, below 0 disfavour. What spells do and what is said in them stands in "
+                     "the tables, in Finnish.",
     "ui_save": "saving",
     "ui_save_body": "The character is saved into the folder {folder}.",
     "ui_words_save": "yes/save,no,choose",

@@ -125,7 +125,7 @@ TEXTS = {
                   "the maximum of the place of study.",
     "tip_spell": "The rule: a spell can be learned when the class fits and the colours are enough. "
                  "Study rolls n(100) against the spell's chance; with an ability of 130 elementary "
-                 "spells are sure.",
+                 "spells are sure. What a spell does stands in the tables, in Finnish.",
     "tip_item": "Choose an item. Type a part of its name to shorten the list.",
     "tip_price": "The price in juilos. Nought gives it for nothing.",
     "tip_xp_target": "To which class the experience goes. The rule: in the service of a temple or "

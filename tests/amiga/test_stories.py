@@ -39,3 +39,33 @@ def test_a_story_told_by_typed_lines_is_the_same_on_both_machines(story, tmp_pat
         here = (folders[0] / "register" / name).read_bytes().decode("utf-8")
         there = (folders[1] / "register" / name).read_bytes().decode("iso-8859-1")
         assert there.replace("iso-8859-1", "utf-8", 1) == here
+
+
+@pytest.mark.parametrize("starts_here", [True, False], ids=["from the PC", "from the Amiga"])
+def test_what_was_ended_on_one_machine_is_gone_on_with_on_the_other(starts_here, tmp_path):
+    story = STORIES[2]
+    whole = {**story.options, "register": "whole"}
+    support.host(*["--%s=%s" % pair for pair in whole.items()], cwd=tmp_path,
+                 stdin="".join([line + "\n" for line in story.lines]))
+    options = {**story.options, "register": "register"}
+
+    def tell(lines, here):
+        typed = "".join([line + "\n" for line in lines])
+        if here:
+            return support.host(*["--%s=%s" % pair for pair in options.items()], stdin=typed,
+                                cwd=tmp_path)
+        done = support.amiga.run_vamos(["%s=%s" % (key.upper(), value)
+                                        for key, value in options.items()], stdin_text=typed,
+                                       cwd=tmp_path)
+        return {support.OK: 0}.get(done.code, done.code), done.output, done.errors
+
+    # In the middle of the years.
+    cut = story.lines.index("lorvi")
+    for code, output, errors in (tell(story.lines[:cut], starts_here),
+                                 tell(("jatka", *story.lines[cut:]), not starts_here)):
+        assert (code, errors) == (0, ""), output
+    wanted, made = [support.undated((tmp_path / folder / story.file).read_bytes().replace(
+        b"iso-8859-1", b"utf-8").decode("utf-8" if coded else "iso-8859-1"))
+        for folder, coded in (("whole", True), ("register", not starts_here))]
+    assert made == wanted
+    assert not (tmp_path / "register" / "unfinished").exists()

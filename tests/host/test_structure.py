@@ -105,7 +105,7 @@ ROOMS = {
     "table_lists": ("table_writing",),
     "table_uses": ("errors", "filereader", "store", "table_lists", "table_schema",
                    "table_writing"),
-    "table_telling": ("layout", "messages", "table_records", "text"),
+    "table_telling": ("messages", "table_records", "text"),
     "stand_ins": ("rules", "table_schema"),
     "burden": ("rules",), "character": ("rules", "burden"), "levels": ("rules", "character"),
     "schooling": ("rules",),

@@ -188,3 +188,12 @@ def test_marks_in_a_list_of_a_record_are_dropped_only_after_a_question():
     console = run(Console((*to, "+18", "<", "kyllä", "4", "<", "<", "<", "<", "0", "0")))
     assert console.output.count("Merkintöjä on muutettu") == 1
     assert "Muutoksia ei ole tallennettu" not in console.output
+
+
+def test_all_of_a_record_is_shown_in_straight_columns_across_the_width():
+    console = run(Console((*TO, "kultit", "bardi", "1", "6", ">", "<", "<", "<", "0", "0")))
+    shown = console.output.partition("Perustiedot\n---")[2].split("\n")
+    split = [line for line in shown if line.startswith(("varas: ", "taikuri: "))][:8]
+    assert len(split) == 8 and len({len(line.rpartition(" ")[0]) for line in split}) == 1
+    spells = shown[shown.index("Niitä on 10:") + 1:][:2]
+    assert 65 < len(spells[0]) < 80 and spells[1].endswith("hiljaisuus")
