@@ -146,7 +146,10 @@ TEXTS = {
     "desk_here_mark": "Mark who is here",
     "desk_here_list": "List of those who are here",
     "desk_here_mark_body": "Those who are marked are here.",
-    "desk_here_count": "Here: {count}.",
+    "desk_here_came": "Marked as here: {came}. Here now: {count}.",
+    "desk_here_left": "Marked as gone: {left}. Here now: {count}.",
+    "desk_here_both": "Marked as here: {came}, as gone: {left}. Here now: {count}.",
+    "desk_here_same": "No mark was changed. Here: {count}.",
     "desk_here_gone": "{file}: this character is in the register no more.",
     "desk_here_again": "At {name} {present} are here, and {waste} are in the wastebasket. A new "
                        "event empties the list of who is here, and those who were destroyed "

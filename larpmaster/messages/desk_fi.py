@@ -146,7 +146,11 @@ TEXTS = {
     "desk_here_mark": "Merkitse, kuka on paikalla",
     "desk_here_list": "Luettelo paikalla olevista",
     "desk_here_mark_body": "Merkityt ovat paikalla.",
-    "desk_here_count": "Paikalla on {count}.",
+    "desk_here_came": "Paikalle merkittiin {came}, nyt paikalla on {count}.",
+    "desk_here_left": "Paikalta poistettiin {left}, nyt paikalla on {count}.",
+    "desk_here_both": "Paikalle merkittiin {came} ja paikalta poistettiin {left}, nyt paikalla on "
+                      "{count}.",
+    "desk_here_same": "Merkintöjä ei muutettu; paikalla on {count}.",
     "desk_here_gone": "{file}: hahmoa ei enää ole rekisterissä.",
     "desk_here_again": "Tapahtumassa {name} on paikalla {present}, ja roskakorissa on {waste}. "
                        "Uusi tapahtuma tyhjentää luettelon paikalla olevista, ja ennen edellistä "

@@ -64,12 +64,18 @@ def _mark(desk, event):
                            mark=mark, plain=True)
     if marked is BACK:
         return
-    for file in list(event.present):
+    before = list(event.present)
+    for file in before:
         event.leave(file)
     for row in marked:
         event.arrive(row.file)
     event.save()
-    desk.ui.message = text("desk_here_count", count=len(event.present))
+    here = event.present
+    came = len([file for file in here if file not in before])
+    left = len([file for file in before if file not in here])
+    desk.ui.message = text(
+        "desk_here_both" if came and left else "desk_here_came" if came else
+        "desk_here_left" if left else "desk_here_same", came=came, left=left, count=len(here))
 
 
 def _list(desk, event):

@@ -6,15 +6,11 @@ from larpmaster.ui.typed import Typed
 from larpmaster.ui.widgets import BACK, cut
 
 _MOST_KEPT = 200
-_MARKING = "F7", "INSERT"
+_MARKING = " ", "F7", "INSERT"
 
 
 class _List:
-    """The items found, the place of the cursor among them, and the rows that show them.
-
-    pointed: whether the cursor was moved since the search was typed, so that a space means the
-    item under it and no letter of the search.
-    """
+    """The items found, the place of the cursor among them, and the rows that show them."""
 
     def __init__(self, rows, label, kept, mark):
         typed = kept.get("typed", "")
@@ -24,7 +20,6 @@ class _List:
         self.items = rows(typed)
         self.place = max(0, min(kept.get("place", 0), len(self.items) - 1))
         self.mark = mark
-        self.pointed = bool(typed)
         self._label = label
         self._width = 0
         self._lines = {}
@@ -32,12 +27,10 @@ class _List:
     def search(self):
         self.items = self.rows(self.typed.text)
         self.place = 0
-        self.pointed = False
 
     def marks(self, key):
         """Whether a key marks the item at the cursor."""
-        return self.mark is not None and (key in _MARKING or key == " " and (
-            self.pointed or not self.typed.text))
+        return self.mark is not None and key in _MARKING
 
     def item(self):
         """The item at the cursor, None in an empty list."""
@@ -69,7 +62,8 @@ class _List:
             self.mark.remove(item)
         elif item is not None:
             self.mark.append(item)
-        self.pointed = True
+        # The next letter begins another search: for the next one in the queue.
+        self.typed.fresh = True
         self.place = min(self.place + 1, max(0, len(self.items) - 1))
 
     def moved(self, key, room):
@@ -87,7 +81,6 @@ class _List:
             self.place = last
         else:
             return False
-        self.pointed = True
         return True
 
 

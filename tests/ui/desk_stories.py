@@ -81,8 +81,8 @@ STORIES = (
          " ", "DOWN", "DOWN", " ", "ENTER", "3", "ENTER", "2", "ESC",
          "4", "2", "   ", "ENTER", "150", "F10", "1", "ENTER", "2",
          "4", "3", "1", "F10", "1", "ENTER", "2", "0", "0"),
-        ("Syyspeli on alkanut", "Paikalla on 2", "Luettelo", "Aino Rautio", "Öky", "Onnistui: 3.",
-         "Aino Rautio: kokemusta 150", "Onnistui: 2.", "Öky: kokemusta 1")),
+        ("Syyspeli on alkanut", "merkittiin 2, nyt paikalla on 2.", "Luettelo", "Aino Rautio",
+         "Öky", "Onnistui: 3.", "Aino Rautio: kokemusta 150", "Onnistui: 2.", "Öky: kokemusta 1")),
     DeskStory(
         "a year for the living, and a second one on the same day after a question",
         ("3", "1", "öky", "1", "siirrä", "3", "<", "<",
