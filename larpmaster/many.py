@@ -21,6 +21,7 @@ FORMAT = "larpmaster-last"
 VERSION = 1
 FILE = "last"
 _INDENT = "  "
+_GIFTS = "xp", "spirit_gift", "unplaced"
 
 
 def years(register, files, tables_of, act, seeds, again=False, activity="", split="", refuse=()):
@@ -53,13 +54,28 @@ def live(character, tables, act, seeds, activity="", split="", refuse=()):
     deeds.year(character, tables, seeds.dice(), act, activity, shares)
 
 
-def experience(register, files, tables_of, act, seeds, amount, target="", **how):
+def experience(register, files, tables_of, act, seeds, amount, target="", again=True, **how):
     """Experience for each, as `give` takes it: one Done after the other, each saved before it is
-    given. target: class, cult or class/cult; "" for what each one serves or is."""
+    given. target: class, cult or class/cult; "" for what each one serves or is; again: also for
+    whose last deed was as much on this date, which else is CouldNot do_xp_given."""
     def work(character, tables):
+        if not again:
+            _check_new_gift(character, act, amount)
         give(character, tables, act, seeds, amount, target, **how)
 
     return _each(register, files, tables_of, work)
+
+
+def _check_new_gift(character, act, amount):
+    """Raises CouldNot do_xp_given when the last deed gave as much on the act's date."""
+    place = len(character.journal) - 1
+    while character.journal[place].part:
+        place -= 1
+    entry = character.journal[place]
+    if entry.what == journal.EXPERIENCE and entry.date == deeds.date_for(character, act) and (
+            amount == sum([dict(event)["xp"] for event in entry.events
+                           if dict(event)["what"] in _GIFTS])):
+        raise CouldNot("do_xp_given", name=character.name, amount=amount)
 
 
 def give(character, tables, act, seeds, amount, target="", split="", refuse=(), spirit=False,

@@ -16,6 +16,7 @@ TEXTS = {
     "do_event_growth": "{ability} grows by {gained}",
     "do_event_growth_roll": "{ability} grows by {gained} (roll {roll})",
     "do_event_xp": "experience {xp}: {row}",
+    "do_xp_given": "{name} has been given the same experience today already, {amount}.",
     "do_event_spirit_gift": "experience {xp} of the spirit: {row}",
     "do_event_unplaced": "experience {xp} was not given, since no class may take it",
     "do_event_lost_start_level": "the start level falls to {level}: {row}",

@@ -116,6 +116,7 @@ TEXTS = {
     "desk_conflict_other": "The other version",
     # experience and years
     "desk_xp": "Giving experience ({count})",
+    "desk_xp_of": "{name}: giving experience",
     "desk_xp_target": "To which class",
     "desk_xp_service": "own service",
     "desk_xp_outside": "Earned elsewhere",
@@ -123,6 +124,7 @@ TEXTS = {
     "desk_xp_least": "At least 2 % to others",
     "desk_xp_later": "Levels rise only later",
     "desk_year": "Adding a year ({count})",
+    "desk_year_of": "{name}: adding a year",
     "desk_year_activity": "Spent on",
     "desk_year_same": "as last year",
     "desk_year_branch": "Branch of knowledge",
@@ -136,7 +138,11 @@ TEXTS = {
     "desk_report_failed": "Failed: {count}.",
     "desk_report_stopped": "Stopped; {count} were left undone.",
     "desk_xp_ask": "Experience {amount}, characters: {count}. Give it to these?",
+    "desk_xp_ask_one": "{name}: experience {amount}. Give it?",
+    "desk_xp_again": "These have been given the same experience today already: {names}. Give it "
+                     "once more?",
     "desk_year_ask": "One more year, characters: {count}. Give it to these?",
+    "desk_year_ask_one": "{name}: one more year. Give it?",
     "desk_undo_many_what": "The last was {what} {date}, characters: {count}.",
     "desk_undo_many_body": "The last change of many characters is undone for each whose last "
                            "change it still is. Undo it?",

@@ -116,6 +116,7 @@ TEXTS = {
     "desk_conflict_other": "Toinen versio",
     # kokemus ja vuosi
     "desk_xp": "Kokemuksen antaminen ({count})",
+    "desk_xp_of": "{name}: kokemuksen antaminen",
     "desk_xp_target": "Mille luokalle",
     "desk_xp_service": "oma palvelus",
     "desk_xp_outside": "Ansaittu muualla",
@@ -123,6 +124,7 @@ TEXTS = {
     "desk_xp_least": "Muillekin vähintään 2 %",
     "desk_xp_later": "Tasot nousevat vasta myöhemmin",
     "desk_year": "Vuoden lisääminen ({count})",
+    "desk_year_of": "{name}: vuoden lisääminen",
     "desk_year_activity": "Mitä vuoden teki",
     "desk_year_same": "kuten viime vuonna",
     "desk_year_branch": "Tiedonala",
@@ -136,7 +138,11 @@ TEXTS = {
     "desk_report_failed": "Ei onnistunut: {count}.",
     "desk_report_stopped": "Keskeytettiin; tekemättä jäi {count}.",
     "desk_xp_ask": "Kokemusta {amount}, hahmoja {count}. Annetaanko se näille?",
+    "desk_xp_ask_one": "{name}: kokemusta {amount}. Annetaanko se?",
+    "desk_xp_again": "Nämä ovat jo saaneet tänään saman kokemuksen: {names}. Annetaanko se "
+                     "toisenkin kerran?",
     "desk_year_ask": "Vuosi lisää, hahmoja {count}. Annetaanko se näille?",
+    "desk_year_ask_one": "{name}: vuosi lisää. Annetaanko se?",
     "desk_undo_many_what": "Viimeisin oli {what} {date}, hahmoja {count}.",
     "desk_undo_many_body": "Viimeisin usean hahmon muutos perutaan jokaiselta, jolla se on yhä "
                            "viimeisin. Perutaanko?",

@@ -100,16 +100,18 @@ def _check_in(desk):
 
 
 def _for_some(desk, title, action, everybody=False):
-    """Asks for which characters, then does action(desk, files), until it was done."""
+    """Asks for which characters, then does action(desk, files, kept), until it was done; kept: a
+    dict in which both keep what was answered, for who goes one step back."""
+    kept = {}
     while True:
-        files = desk.done(_whom, desk, title, everybody)
-        if not files or files is BACK or desk.done(action, desk, files) is not BACK:
+        files = desk.done(_whom, desk, title, everybody, kept)
+        if not files or files is BACK or desk.done(action, desk, files, kept) is not BACK:
             return
 
 
-def _whom(desk, title, everybody):
+def _whom(desk, title, everybody, kept):
     from larpmaster.ui import people
-    return people.whom(desk, title, everybody)
+    return people.whom(desk, title, everybody, kept)
 
 
 def _experience(desk):

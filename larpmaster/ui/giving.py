@@ -10,46 +10,83 @@ from larpmaster.wording import cult_name
 _TEXT_LIMIT = 200
 # So many names stand in the question before a deed for many.
 _NAMED = 6
+# What the same deed says that was done on this day already.
+_TWICE = "year_given_today", "do_xp_given"
 
 
-def experience(desk, files, case=None):
+def experience(desk, files, kept, case=None):
     """Asks to which class how much goes, and gives it to the characters of the files; BACK when
-    nothing was given. case: the one character, whose classes then stand first."""
-    title = text("desk_xp", count=len(files)) if case is None else case.title
-    given = desk.done(_asked_experience, desk, title, case)
-    if given is BACK or given is None:
-        return BACK
-    if case is not None:
-        case.let_go()
-    elif not _is_meant(desk, title, files, text("desk_xp_ask", amount=given[1],
-                                                count=len(files)), "tip_on_xp"):
-        return BACK
-    _work_through(desk, title, files, _experience_of, files, given)
-    return None
+    nothing was given. kept: a dict in which the form stays for the next time; case: the one
+    character, whose classes then stand first."""
+    title = _title(desk, files, "desk_xp", case)
+    given = _agreed(desk, title, files, kept, case, _asked_experience, _xp_question, "tip_on_xp")
+    if given is not BACK:
+        _give_out(desk, title, files, _experience_of, given, "desk_xp_again", "tip_on_xp")
+        return None
+    return BACK
 
 
-def _is_meant(desk, title, files, question, help_key):
-    """Whether the person says yes to a deed for these files; at once where there is one alone."""
-    if len(files) == 1:
-        return True
-    names = {row.file: row.name for row in desk.register.find()}
-    first = [names.get(file) or file for file in files[:_NAMED]]
-    if len(files) > _NAMED:
-        first.append("...")
-    return desk.agreed(title, question + "\n" + ", ".join(first), [], help_key)
+def _agreed(desk, title, files, kept, case, asked, question, help_key):
+    """What was typed into a form, or BACK; who says no to the last question is back in the
+    form."""
+    while True:
+        given = desk.done(asked, desk, title, case, kept)
+        if given is BACK or given is None:
+            return BACK
+        if case is not None:
+            case.let_go()
+            return given
+        names = _named(desk, files)
+        if desk.agreed(title, question(given, len(files), names), [], help_key):
+            return given
 
 
-def _experience_of(desk, files, given):
+def _named(desk, files):
+    """The names of the first files, as they stand in a question."""
+    first = files[:_NAMED]
+    names = {row.file: row.name for row in desk.register.find() if row.file in first}
+    return ", ".join([names.get(file) or file for file in first]
+                     + (["..."] if len(files) > _NAMED else []))
+
+
+def _title(desk, files, key, case):
+    """The title of a deed, with the name of who is alone meant."""
+    if len(files) != 1:
+        return text(key, count=len(files))
+    return text(key + "_of", name=_named(desk, files) if case is None else case.title)
+
+
+def _xp_question(given, count, names):
+    if count == 1:
+        return text("desk_xp_ask_one", amount=given[1], name=names)
+    return text("desk_xp_ask", amount=given[1], count=count) + "\n" + names
+
+
+def _give_out(desk, title, files, work, given, question, help_key):
+    """Works through the files; once more through those that have had the same, when that is
+    meant."""
+    again = False
+    while files:
+        failed = _work_through(desk, title, files, work, files, given, again)
+        twice = [done for done in failed if done.mistake.code in _TWICE]
+        files = []
+        if twice and desk.agreed(title, text(question, names=", ".join(
+                [done.name for done in twice])), [], help_key):
+            again = True
+            files = [done.file for done in twice]
+
+
+def _experience_of(desk, files, given, again):
     """The work of giving: one done after the other."""
     from larpmaster import many
     target, amount, flags, split, refuse = given
     outside, spirit, least, later = flags
     return many.experience(LeanFiles(desk), files, desk.tables_of, desk.act(), desk.seeds,
                            amount, target, outside=outside, spirit=spirit, least=least, later=later,
-                           split=split, refuse=refuse)
+                           again=again, split=split, refuse=refuse)
 
 
-def _asked_experience(desk, title, case):
+def _asked_experience(desk, title, case, kept):
     """(target, amount, flags, shares, refused classes) as they are typed, or BACK."""
     from larpmaster.gifts import XP_LIMIT
     targets = _targets(desk, case)
@@ -65,7 +102,20 @@ def _asked_experience(desk, title, case):
         return (dict(targets)[values[0]], whole_number(values[1], "xp", -XP_LIMIT, XP_LIMIT),
                 [value == YES for value in values[2:6]], values[6], _listed(values[7]))
 
-    return desk.ui.form(title, fields, accept, "tip_on_xp", 1)
+    return _filled_in(desk, title, fields, accept, "tip_on_xp", kept, 1)
+
+
+def _filled_in(desk, title, fields, accept, help_key, kept, place=0):
+    """What a form gives; it begins with what was typed the last time."""
+    for field, value in zip(fields, kept.get("form", ())):
+        field.value = value
+
+    def accepted(values):
+        given = accept(values)
+        kept["form"] = values
+        return given
+
+    return desk.ui.form(title, fields, accepted, help_key, place)
 
 
 def _flag(name):
@@ -96,27 +146,21 @@ def _targets(desk, case):
     return found
 
 
-def year(desk, files, case=None):
+def year(desk, files, kept, case=None):
     """Asks how the year is spent, and adds it to the characters of the files; BACK when none was
-    added."""
-    title = text("desk_year", count=len(files)) if case is None else case.title
-    given = desk.done(_asked_year, desk, title, desk.tables if case is None else case.tables)
-    if given is BACK or given is None:
-        return BACK
-    if case is not None:
-        case.let_go()
-    elif not _is_meant(desk, title, files, text("desk_year_ask", count=len(files)), "tip_on_year"):
-        return BACK
-    again = False
-    while files:
-        failed = _work_through(desk, title, files, _years_of, files, given, again)
-        twice = [done for done in failed if done.mistake.code == "year_given_today"]
-        files = []
-        if twice and desk.agreed(title, text("desk_year_again", names=", ".join(
-                [done.name for done in twice])), [], "tip_on_year"):
-            again = True
-            files = [done.file for done in twice]
-    return None
+    added. kept, case: as in `experience`."""
+    title = _title(desk, files, "desk_year", case)
+    given = _agreed(desk, title, files, kept, case, _asked_year, _year_question, "tip_on_year")
+    if given is not BACK:
+        _give_out(desk, title, files, _years_of, given, "desk_year_again", "tip_on_year")
+        return None
+    return BACK
+
+
+def _year_question(_, count, names):
+    if count == 1:
+        return text("desk_year_ask_one", name=names)
+    return text("desk_year_ask", count=count) + "\n" + names
 
 
 def _years_of(desk, files, given, again):
@@ -127,8 +171,9 @@ def _years_of(desk, files, given, again):
                       activity, split, refuse)
 
 
-def _asked_year(desk, title, tables):
+def _asked_year(desk, title, case, kept):
     """(activity, shares, refused classes) as they are typed, or BACK."""
+    tables = desk.tables if case is None else case.tables
     activities = [(text("desk_year_same"), ""), (text("idle"), IDLE),
                   (text("desk_year_study"), KNOWLEDGE)]
     activities.extend([(cult_name(cult.key, tables), cult.key) for cult in tables.cults])
@@ -145,7 +190,7 @@ def _asked_year(desk, title, tables):
             activity += choices.branch(values[1], tables)
         return activity, values[2], _listed(values[3])
 
-    return desk.ui.form(title, fields, accept, "tip_on_year")
+    return _filled_in(desk, title, fields, accept, "tip_on_year", kept)
 
 
 def undo(desk):

@@ -6,7 +6,7 @@ from larpmaster.text import PATH_LIMIT, checked
 from larpmaster.ui.widgets import BACK, TEXT_WIDTH, paragraphs
 
 
-def print_sheets(desk, files):
+def print_sheets(desk, files, _=None):
     """Asks which sheet and where to, then prints those of the characters. BACK when left."""
     title = text("desk_gm_print")
     shapes = desk.chosen(

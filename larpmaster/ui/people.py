@@ -87,6 +87,8 @@ class _List:
 
 _KINDS = {"F2": "sort", "F3": "state", "F4": "race", "F5": "cult", "F6": "region"}
 _BROKEN = "F9"
+# Whom one finds in the list.
+_LISTED = "one", "marked"
 
 
 def choose(desk, title, state=LIVING, more="", mark=None, plain=False, kept=None):
@@ -141,21 +143,27 @@ def pick_one(desk, kept):
     return BACK if row is BACK else row.file
 
 
-def whom(desk, title, everybody=False):
+def whom(desk, title, everybody=False, kept=None):
     """The files of the characters that are meant, or BACK. everybody: whether the dead and the
-    forgotten are among all."""
+    forgotten are among all; kept: a dict in which what was answered stays for the next time, which
+    begins in the list where there was one."""
+    kept = {} if kept is None else kept
     choices = [(text("desk_whom_" + name), name)
                for name in ("one", "marked", "present", "living")]
     if everybody:
         choices.append((text("desk_whom_all"), "all"))
-    place = 0
+    who = kept.get("who", "one")
+    listed = "who" in kept and who in _LISTED
     while True:
-        who = desk.chosen(title, text("desk_whom"), choices, "tip_on_whom", place)
-        if who is BACK:
-            return BACK
-        place = [value for _, value in choices].index(who)
+        if not listed:
+            who = desk.chosen(title, text("desk_whom"), choices, "tip_on_whom",
+                              [value for _, value in choices].index(who))
+            if who is BACK:
+                return BACK
+        listed = False
+        kept["who"] = who
         try:
-            files = _files(desk, title, who, "" if everybody else LIVING)
+            files = _files(desk, title, who, "" if everybody else LIVING, kept)
         except Mistake as mistake:
             desk.ui.message = worded(mistake)
             continue
@@ -163,17 +171,23 @@ def whom(desk, title, everybody=False):
             return files
 
 
-def _files(desk, title, who, state):
+def _files(desk, title, who, state, kept):
     """The files of the characters meant, or BACK. Raises CouldNot
     desk_nobody_marked, desk_nobody_present, desk_nobody_living or desk_nobody_all."""
-    if who == "one":
-        row = choose(desk, title, state)
-        return BACK if row is BACK else [row.file]
-    if who == "marked":
-        rows = choose(desk, title, state, text("desk_mark_body"), [])
+    if who in _LISTED:
+        listing = kept.setdefault(who, {})
+        mark = None
+        if who == "marked":
+            before = kept.get("files", ())
+            desk.look_over()
+            mark = [row for row in desk.register.find() if row.file in before] if before else []
+        rows = choose(desk, title, state, text("desk_mark_body") if who == "marked" else "", mark,
+                      kept=listing)
         if rows is BACK:
             return BACK
-        files = [row.file for row in rows]
+        if who == "one":
+            return [rows.file]
+        files = kept["files"] = [row.file for row in rows]
     elif who == "present":
         files = list(desk.event().present)
     else:

@@ -103,12 +103,12 @@ def _edit(case):
 
 def _experience(case):
     from larpmaster.ui import giving
-    giving.experience(case.desk, [case.held.file], case)
+    giving.experience(case.desk, [case.held.file], {}, case)
 
 
 def _year(case):
     from larpmaster.ui import giving
-    giving.year(case.desk, [case.held.file], case)
+    giving.year(case.desk, [case.held.file], {}, case)
 
 
 def _levels(case):

@@ -86,11 +86,12 @@ STORIES = (
     DeskStory(
         "a year for the living, and a second one on the same day after a question",
         ("3", "1", "öky", "1", "siirrä", "3", "<", "<",
-         "vuosi", "4", "valmis", "kyllä", ">", "ei", "vuosi", "1", "aino", "1", "valmis", "ei",
-         "vuosi", "1", "aino", "1", "valmis", "kyllä", ">", "peru", "kyllä", ">", "ei", "0", "0"),
+         "vuosi", "4", "valmis", "kyllä", ">", "ei", "vuosi", "1", "aino", "1", "valmis",
+         "kyllä", "ei", "vuosi", "1", "aino", "1", "valmis", "kyllä", "kyllä", ">",
+         "peru", "kyllä", ">", "ei", "0", "0"),
         ("3", "1", "öky", "ENTER", "a", "3", "ESC", "ESC",
-         "5", "4", "F10", "1", "ENTER", "2", "5", "1", "aino", "ENTER", "F10", "2",
-         "5", "1", "aino", "ENTER", "F10", "1", "ENTER", "6", "1", "ENTER", "2", "0", "0"),
+         "5", "4", "F10", "1", "ENTER", "2", "5", "1", "aino", "ENTER", "F10", "1", "2",
+         "5", "1", "aino", "ENTER", "F10", "1", "1", "ENTER", "6", "1", "ENTER", "2", "0", "0"),
         ("Hahmon tila on nyt: kuollut", "Onnistui: 3.", "Velho Väinö: ",
          "Näille on jo annettu vuosi tänään: Aino Rautio")),
     DeskStory(

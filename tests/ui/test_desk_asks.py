@@ -152,14 +152,14 @@ def test_an_empty_number_holds_nobody_in_its_field():
 
 
 def test_a_second_year_on_the_screen_names_no_option_of_the_command():
-    year = ("vuosi", "1", "aino", "1", "valmis")
+    year = ("vuosi", "1", "aino", "1", "valmis", "kyllä")
     console = told(("3", *year, ">", *year, "ei", "0", "0"))
     assert "on jo saanut vuoden tänään." in console.output
     assert "again" not in console.output
 
 
 def test_a_deed_for_many_and_its_undoing_are_done_after_a_question_that_says_what():
-    console = told(("3", "kokemus", "4", "kokemus=70", "valmis", "ei", "<",
+    console = told(("3", "kokemus", "4", "kokemus=70", "valmis", "ei", "<", "<",
                     "kokemus", "4", "kokemus=80", "valmis", "kyllä", ">", "ei",
                     "peru", "kyllä", ">", "ei", "0", "0"))
     assert missing(("Kokemusta 70, hahmoja 4.", "Kokemusta 80, hahmoja 4.", "Aino Rautio, Bertil",

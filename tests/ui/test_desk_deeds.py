@@ -1,0 +1,91 @@
+"""Experience, years and their undoing on the screens: whom they meet, and what is asked before."""
+import os
+
+import pytest
+from consoles import tables
+from desk_stories import AINO, BERTIL, OKY, VELHO, fill, pressed
+from terminals import KeyConsole
+from test_desk import REGISTER, missing, played, told
+
+from larpmaster import messages, store
+from larpmaster.messages import text
+from larpmaster.platform import host
+from larpmaster.ui import app
+
+EVENT = ("paikalla", "aloita", "tapahtuma=Peli", "valmis", "merkitse")
+
+
+@pytest.fixture(autouse=True)
+def own_register(own_folder):
+    fill(REGISTER, tables())
+
+
+def saved(file):
+    return store.load(host, os.path.join(REGISTER, file))
+
+
+def xp(file):
+    return sum(row.xp for row in saved(file).classes)
+
+
+def seen(keys):
+    """The rows of the screen before each key of a play, and after it as many as were left."""
+    console = KeyConsole(lambda view: pressed(keys), (80, 24), 5)
+    assert app.run(console, tables, "rajakatse", REGISTER, 5) == 0
+    return ["\n".join(rows) for rows in console.views]
+
+
+def test_a_deed_for_one_names_him_in_its_title_and_in_its_question():
+    given = xp(OKY)
+    console = told(("3", "kokemus", "1", "öky", "1", "kokemus=5", "valmis", "kyllä", ">",
+                    "vuosi", "1", "öky", "1", "valmis", "kyllä", ">",
+                    "1", "öky", "1", "kokemus", "<", "<", "<", "0", "0"))
+    assert missing(("== Öky: kokemuksen antaminen", "Öky: kokemusta 5. Annetaanko",
+                    "== Öky: vuoden lisääminen", "Öky: vuosi lisää. Annetaanko",
+                    "== Öky: kokemuksen antaminen"), console.output) == ""
+    assert xp(OKY) > given
+
+
+def test_a_deed_for_all_who_are_here_is_asked_about_even_if_that_is_one():
+    before = xp(AINO)
+    console = told(("3", *EVENT, "+1", "", "<", "kokemus", "3", "kokemus=5", "valmis", "ei", "<",
+                    "<", "0", "0"))
+    assert "Aino Rautio: kokemusta 5. Annetaanko" in console.output
+    assert xp(AINO) == before
+
+
+def test_the_same_experience_twice_in_a_row_on_one_day_is_given_after_a_question():
+    gift = ("kokemus", "1", "öky", "1", "kokemus=5", "valmis", "kyllä")
+    before = xp(OKY)
+    console = told(("3", *gift, ">", *gift, "ei", "0", "0"))
+    again = "Nämä ovat jo saaneet tänään saman kokemuksen: Öky."
+    assert again in console.output and xp(OKY) == before + 5
+    assert "saman kokemuksen, 5." in " ".join(console.output.split())
+    told(("3", *gift, "kyllä", ">", "0", "0"))
+    assert xp(OKY) == before + 10
+    other = ("kokemus", "1", "öky", "1", "kokemus=6", "valmis", "kyllä")
+    assert again not in told(("3", *other, ">", "0", "0")).output
+    messages.use("en")
+    console = told(("3", "4", "1", "öky", "1", "2=6", "done", "yes", "no", "0", "0"))
+    assert text("do_xp_given", name="Öky", amount=6) in " ".join(console.output.split())
+
+
+def test_no_at_the_last_question_leads_back_to_the_form_and_from_there_to_the_marks():
+    # Three are marked; the form, its question, the form again, the marks, the form again.
+    before = [xp(file) for file in (AINO, BERTIL, OKY, VELHO)]
+    keys = ("3", "4", "2", "   ", "ENTER", "50", "F10", "ESC", "ESC", "ENTER", "F10", "1", "ENTER",
+            "2", "0", "0")
+    views = seen(keys)
+    asked = [number for number, rows in enumerate(views) if "hahmoja 3" in rows]
+    assert len(asked) == 2
+    form = views[asked[0] + 1]
+    assert "Kokemuksen antaminen (3)" in form and " 50" in form
+    marks = views[asked[0] + 2]
+    assert "Merkitty 3" in marks and text("ui_drop_changes") not in marks
+    assert " 50" in views[asked[0] + 3]
+    after = [xp(file) for file in (AINO, BERTIL, OKY, VELHO)]
+    assert [new - old for new, old in zip(after, before)] == [50, 50, 0, 50]
+
+
+def test_esc_from_the_form_and_from_the_marks_leads_back_step_by_step():
+    played(("3", "4", "2", " ", "ENTER", "ESC", "ESC", "ESC", "0", "0"))
