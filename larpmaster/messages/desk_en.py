@@ -187,8 +187,9 @@ TEXTS = {
     "desk_import": "Import a character or a folder of them",
     "desk_import_body": "From which file or folder? Those that come get new files in the register.",
     "desk_import_same": "The register already has a character of this name. What is brought in "
-                        "becomes a second one with a file of its own; the first stays as it is. "
-                        "Bring it in all the same?",
+                        "becomes a second one with a file of its own; the first stays as it is.",
+    "desk_import_again": "Bring in all the same?",
+    "desk_import_path": "File or folder",
     "desk_import_there": "The register already has these names. Each that is brought in becomes a "
                          "second character with a file of its own; the first stays as it is.",
     "desk_import_which": "Which ones?",

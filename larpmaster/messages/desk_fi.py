@@ -189,7 +189,9 @@ TEXTS = {
     "desk_import_body": "Mistä tiedostosta tai kansiosta? Tuodut saavat rekisterissä omat "
                         "tiedostot.",
     "desk_import_same": "Rekisterissä on jo samanniminen hahmo. Tuodusta tulee toinen, joka saa "
-                        "oman tiedoston; entinen ei muutu. Tuodaanko silti?",
+                        "oman tiedoston; entinen ei muutu.",
+    "desk_import_again": "Tuodaanko silti?",
+    "desk_import_path": "Tiedosto tai kansio",
     "desk_import_there": "Nämä nimet ovat jo rekisterissä. Jos ne tuodaan, kustakin tulee toinen "
                          "hahmo, joka saa oman tiedoston; entiset eivät muutu.",
     "desk_import_which": "Mitkä tuodaan?",

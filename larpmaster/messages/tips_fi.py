@@ -128,7 +128,7 @@ TEXTS = {
     "tip_spell": "Sääntö: loitsun oppii, jos luokka sopii ja värejä on tarpeeksi. Opiskellessa "
                  "heitetään n(100) loitsun oppimislukua vastaan; kun kyky on 130, perusloitsut "
                  "oppii varmasti.",
-    "tip_item": "Valitse tavara. Kirjoittamalla osan nimestä lista lyhenee.",
+    "tip_item": "Valitse tavara. Kun kirjoitat osan nimestä, lista lyhenee.",
     "tip_price": "Hinta juiloina. Nolla antaa tavaran ilmaiseksi.",
     "tip_xp_target": "Mihin luokkaan kokemus menee. Sääntö: temppelin tai killan palveluksessa "
                      "kaikki kokemus menee sinne. Oma palvelus sopii, kun annetaan monelle. Kultti "

@@ -15,10 +15,10 @@ def run(desk):
         choice(desk)
 
 
-def _asked(desk, key, default):
+def _asked(desk, key, default, label="field_path"):
     """A path that is typed, or BACK."""
     return desk.ui.field(text(key), paragraphs(text(key + "_body"), TEXT_WIDTH),
-                         text("field_path"), lambda typed: checked(typed, "path", PATH_LIMIT),
+                         text(label), lambda typed: checked(typed, "path", PATH_LIMIT),
                          default=default, help_key="tip_on_exchange")
 
 
@@ -37,7 +37,7 @@ def _write(desk, file, path):
 
 def _export_all(desk):
     """Writes every character into a folder."""
-    folder = _asked(desk, "desk_export_all", text("desk_folder_name"))
+    folder = _asked(desk, "desk_export_all", text("desk_folder_name"), "ui_folder")
     if folder is BACK:
         return
     machine = desk.machine
@@ -55,7 +55,7 @@ def _export_all(desk):
 
 def _import(desk):
     """Reads a file, or every JSON file of a folder, into the register."""
-    path = _asked(desk, "desk_import", text("desk_folder_name"))
+    path = _asked(desk, "desk_import", text("desk_folder_name"), "desk_import_path")
     if path is BACK:
         return
     paths = [path]
@@ -81,7 +81,8 @@ def _agreed(desk, paths):
     title = text("desk_import")
     lines = [line for _, told in there for line in paragraphs(told, TEXT_WIDTH)]
     if not new:
-        return paths if desk.agreed(title, text("desk_import_same"), lines,
+        question = text("desk_import_same" if len(paths) == 1 else "desk_import_there")
+        return paths if desk.agreed(title, question + " " + text("desk_import_again"), lines,
                                     "tip_on_exchange") else []
     if desk.ui.pages(title, paragraphs(text("desk_import_there"), TEXT_WIDTH) + [""] + lines,
                      "tip_on_exchange") is BACK:

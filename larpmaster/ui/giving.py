@@ -1,6 +1,7 @@
 """Experience and years for one character or many, one after another, with a report."""
 from larpmaster import telling
 from larpmaster.character import IDLE, KNOWLEDGE
+from larpmaster.errors import CouldNot, Mistake
 from larpmaster.messages import text, worded
 from larpmaster.text import checked, fold, trimmed, whole_number
 from larpmaster.ui.desk import LeanFiles
@@ -199,12 +200,25 @@ def undo(desk):
     title = text("desk_gm_undo")
     question = text("desk_undo_many_body")
     changed = many.last_changed(LeanFiles(desk))
-    if changed:
-        last = desk.opened(changed[0][0]).character.journal[-1]
+    if not changed:
+        raise CouldNot("do_no_last")
+    last = _last_entry(desk, changed)
+    if last:
         question = text("desk_undo_many_what", what=text("do_what_" + last.what), date=last.date,
                         count=len(changed)) + "\n" + question
     if desk.agreed(title, question, [], "tip_on_undo"):
         _work_through(desk, title, (), _undone)
+
+
+def _last_entry(desk, changed):
+    """The last entry of the first of the changed that can be read, None when there is none."""
+    for file, _ in changed:
+        try:
+            return desk.opened(file).character.journal[-1]
+        except Mistake:
+            # It was destroyed since, or is broken: the others are taken back all the same.
+            continue
+    return None
 
 
 def _undone(desk):

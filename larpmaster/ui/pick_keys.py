@@ -130,18 +130,18 @@ def pick(ui, title, body, rows, label, help_key="", place=0, empty="", keys=(), 
 def _words(keys, mark, width):
     """The last row: what marks or takes and what leads away always, the other keys as far as there
     is room."""
-    parts = [text("ui_keys_pick" if mark is None else "ui_keys_pick_marks"),
-             text("ui_keys_pick_more")]
-    every = ["%s %s" % pair for pair in keys]
+    takes = text("ui_keys_pick" if mark is None else "ui_keys_pick_marks")
+    end = text("ui_keys_pick_more")
+    every = "  ".join(["%s %s" % pair for pair in keys])
+    tried = [(takes, every), (text("ui_keys_pick_takes"), every)] if mark is None else [
+        (takes, every)]
     if len(keys) > 2:
-        narrows = [text("ui_keys_pick_narrow", first=keys[0][0], last=keys[-1][0])]
-    else:
-        narrows = []
-    for more in (every, narrows):
-        words = "  ".join(parts[:1] + more + parts[1:])
+        tried.append((takes, text("ui_keys_pick_narrow", first=keys[0][0], last=keys[-1][0])))
+    for start, more in tried:
+        words = "  ".join([start, more, end] if more else [start, end])
         if len(words) < width:
             return words
-    return "  ".join(parts)
+    return takes + "  " + end
 
 
 def _worked(ui, title, above, found, room, told, empty, words):

@@ -110,7 +110,7 @@ STORIES = (
         ("3", "1", "öky", "ENTER", "c", "oky.json", "ENTER", "ESC", "ESC", "8", "1", "kaikki",
          "ENTER", "ENTER", "8", "2", "kaikki", "ENTER", "1", "ENTER", "8", "2", "oky.json", "ENTER",
          "1", "ENTER", "0", "0"),
-        ("Viety: oky.json", "Onnistui: 4.", "entinen ei muutu", "Onnistui: 4.", "Onnistui: 1.")),
+        ("Viety: oky.json", "Onnistui: 4.", "entiset eivät muutu", "Onnistui: 4.", "Onnistui: 1.")),
     DeskStory(
         "a level that waits is tried, raised and lost",
         ("3", "1", "öky", "1", "kokemus", "kokemus=3000", "6=kyllä", "valmis", ">", "tasot", "1",

@@ -100,8 +100,8 @@ def test_what_is_brought_in_beside_the_same_name_is_said_before_and_may_be_left(
     before = sorted(os.listdir(REGISTER))
     same = os.path.join("viedyt", AINO.replace(".larp", ".json"))
     console = told(("3", "tuo", "2", same, "ei", "tuo", "2", "viedyt", ">", "<", "0", "0"))
-    assert missing(("entinen ei muutu", "Aino Rautio (aino_rautio.larp)", "nimet ovat jo",
-                    "Vain ne, joita rekisterissä ei ole (1)", "Kaikki (4)"), console.output) == ""
+    assert missing(("entinen ei muutu. Tuodaanko silti?", "Aino Rautio (aino_rautio.larp)",
+                    "nimet ovat jo", "Vain ne, joita rekisterissä ei ole (1)", "Kaikki (4)"), console.output) == ""
     assert sorted(os.listdir(REGISTER)) == before
     console = told(("3", "tuo", "2", "viedyt", ">", "1", ">", "0", "0"))
     assert "Onnistui: 1." in console.output
@@ -133,7 +133,7 @@ def test_the_last_row_of_a_list_says_how_to_mark_and_to_leave_at_every_width(wid
     console = played(("3", "4", "2", "F7", "ENTER", "ESC", "ESC", "0", "0"), (width, 25))
     for words in ("Väli/F7 merkitsee  Enter valmis", "Esc takaisin  F1 ohje"):
         assert words in console.output
-    assert ("F2-F6 rajaus" in console.output) == (width == 80)
+    assert ("F2-F6 toiminnot" in console.output) == (width == 80)
     assert ("F6 alue" in console.output) == (width == 132)
 
 
@@ -196,3 +196,22 @@ def test_CLS_24_a_priest_is_offered_the_temples_of_other_spirits_alone():
                     "hylkää", "<", "0", "0"))
     offered = console.output.split("Pappi vaihtaa temppeliä ==")[1].split("Valinta")[0]
     assert "Zada-papit" in offered and "Sirran" not in offered.split("\n", 3)[3]
+
+
+def test_where_there_is_no_deed_for_many_nothing_is_asked():
+    console = told(("3", "peru", "0", "0"))
+    assert "Ei ole muutosta monelle hahmolle" in console.output
+    assert "Perutaanko?" not in console.output
+
+
+def test_one_who_was_destroyed_does_not_keep_the_deed_of_the_others_from_being_undone():
+    told(("3", "kokemus", "4", "kokemus=7", "valmis", "kyllä", ">", "ei", "0", "0"))
+    told(("3", "1", "aino", "1", "hävitä", "kyllä", "kyllä", "<", "0", "0"))
+    console = told(("3", "peru", "kyllä", ">", "ei", "0", "0"))
+    assert missing(("hahmoja 4", "Onnistui: 3.", "Ei onnistunut: 1."), console.output) == ""
+    assert saved(OKY).journal[-1].what != "xp"
+
+
+def test_a_folder_is_asked_for_as_a_folder():
+    console = told(("3", "vie", "1", "<", "vie", "2", "<", "0", "0"))
+    assert missing(("Kansio [viedyt]:", "Tiedosto tai kansio [viedyt]:"), console.output) == ""

@@ -197,3 +197,10 @@ def test_all_of_a_record_is_shown_in_straight_columns_across_the_width():
     assert len(split) == 8 and len({len(line.rpartition(" ")[0]) for line in split}) == 1
     spells = shown[shown.index("Niitä on 10:") + 1:][:2]
     assert 65 < len(spells[0]) < 80 and spells[1].endswith("hiljaisuus")
+
+
+def test_the_last_row_of_a_list_names_what_its_keys_do():
+    console = KeyConsole(lambda view: pressed(("3", "9", "3", *["ESC"] * 3, "0")), (80, 24))
+    run(console)
+    row = [view[-1] for view in console.views if view[0].startswith("Loitsut")][0]
+    assert row == "Enter valitsee  F3 uusi  F4 kopioi  F8 poista  Esc takaisin  F1 ohje"
