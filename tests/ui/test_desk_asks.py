@@ -101,7 +101,8 @@ def test_what_is_brought_in_beside_the_same_name_is_said_before_and_may_be_left(
     same = os.path.join("viedyt", AINO.replace(".larp", ".json"))
     console = told(("3", "tuo", "2", same, "ei", "tuo", "2", "viedyt", ">", "<", "0", "0"))
     assert missing(("entinen ei muutu. Tuodaanko silti?", "Aino Rautio (aino_rautio.larp)",
-                    "nimet ovat jo", "Vain ne, joita rekisterissä ei ole (1)", "Kaikki (4)"), console.output) == ""
+                    "nimet ovat jo", "Vain ne, joita rekisterissä ei ole (1)", "Kaikki (4)"),
+                   console.output) == ""
     assert sorted(os.listdir(REGISTER)) == before
     console = told(("3", "tuo", "2", "viedyt", ">", "1", ">", "0", "0"))
     assert "Onnistui: 1." in console.output
