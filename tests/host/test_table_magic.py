@@ -1,6 +1,6 @@
 """Faults of the tables of magic, of items and of lists in a cell, each with its place."""
 import pytest
-from test_tables import TEXTS, faults, line_of
+from tables_faults import TEXTS, faults, line_of
 
 COLOURS = "harmaa, punainen, sininen, vihreä, valkoinen, musta, keltainen, ruskea"
 
