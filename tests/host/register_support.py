@@ -2,14 +2,24 @@
 import os
 import sys
 
-from test_store import json_of, made
-
+from larpmaster import automatic, jsontext, tables
 from larpmaster.errors import Mistake
 from larpmaster.platform import host
 from larpmaster.register import Register
+from larpmaster.rules.dice import Dice
 
+TABLES = tables.load(os.path.join(host.tables_folder(), "rajakatse"), host.read_file, host.join)
 NAMES = ("Aino Rautio", "Åke Öhman", "Äijä", "Zorro")
 DONE, REFUSED, KILLED = 0, 3, 9
+
+
+def made(seed=1, **given):
+    """A finished character."""
+    return automatic.make(automatic.Wishes(TABLES, given), Dice(seed), "rajakatse").character
+
+
+def json_of(character):
+    return jsontext.character_json(character, TABLES)
 
 
 def filled(folder, names=NAMES):

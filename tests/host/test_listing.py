@@ -1,8 +1,6 @@
 """Lists call races and classes as the rest of the program does."""
 import pytest
-from register_support import filled
-from test_lives import TABLES
-from test_store import made
+from register_support import TABLES, filled, made
 
 from larpmaster import messages, wording
 from larpmaster.listing import Names, cell, cut

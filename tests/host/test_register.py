@@ -2,10 +2,9 @@
 import os
 
 import pytest
-from register_support import NAMES, anew, everybody, filled, names_of
+from register_support import NAMES, anew, everybody, filled, json_of, made, names_of
 from sentences import is_of
 from test_cli import run
-from test_store import json_of, made
 
 from larpmaster.errors import CouldNot, WrongUse
 from larpmaster.platform import host

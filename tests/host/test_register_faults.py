@@ -14,9 +14,10 @@ from register_support import (
     everybody,
     filled,
     in_child,
+    json_of,
+    made,
     names_of,
 )
-from test_store import json_of, made
 
 from larpmaster import register_index
 from larpmaster.errors import CouldNot

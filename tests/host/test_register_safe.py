@@ -5,8 +5,7 @@ import sys
 import zlib
 
 import pytest
-from register_support import anew, filled, names_of
-from test_store import json_of, made
+from register_support import anew, filled, json_of, made, names_of
 
 from larpmaster import event, exporting, many, register_index, store
 from larpmaster.errors import CouldNot

@@ -2,8 +2,7 @@
 import os
 
 import pytest
-from register_support import anew, everybody, filled
-from test_store import made
+from register_support import anew, everybody, filled, made
 
 from larpmaster.errors import CouldNot
 from larpmaster.platform import host
