@@ -135,6 +135,9 @@ def _print(machine, options, rest):
     else:
         raise WrongUse("argument_missing", command="print", found=text("help_word_name"))
     broken = people.broken if "all" in options else ()
+    if target:
+        from larpmaster import exporting
+        exporting.check_print(machine, target)
     failed = []
     sheets = _sheets(machine, options, shape, paths, failed)
     for first in sheets:

@@ -4,6 +4,10 @@ from larpmaster.errors import CouldNot
 from larpmaster.text import fold
 
 SUFFIX = ".json"
+# How every sheet and every printed report begins.
+PRINT_HEAD = "=" * 20
+_HEAD_LINE = "LARPMASTER"
+_HEAD_BYTES = 200
 _OURS = "larpmaster-"
 # What a register, the settings and a save of the tables are called by.
 _NAMES = ("event", "index", "last", "lock", "wastebasket", "larpmaster.settings", "changes",
@@ -33,6 +37,22 @@ def _keep_ours(machine, path):
     if (name.endswith(store.SUFFIX) or name.partition("-")[0] in _NAMES or machine.exists(path)
             and machine.read_piece(path, 0, len(_OURS)) == _OURS):
         raise CouldNot("would_overwrite", path=path)
+
+
+def check_print(machine, path):
+    """Raises CouldNot io_no_print where something else than a former print lies, and
+    would_overwrite as `write`, and those of `read_piece`."""
+    _keep_ours(machine, path)
+    if machine.exists(path) and not path.endswith(":"):
+        lines = machine.read_piece(path, 0, _HEAD_BYTES).split("\n")
+        if not (lines[0].startswith(PRINT_HEAD) and lines[1:]
+                and lines[1].startswith(_HEAD_LINE)):
+            raise CouldNot("io_no_print", path=path)
+
+
+def print_head(title):
+    """The first lines of a printed report."""
+    return [PRINT_HEAD, _HEAD_LINE + " - " + title, PRINT_HEAD, ""]
 
 
 def write_json(machine, path, character, tables):

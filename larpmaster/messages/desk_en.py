@@ -170,11 +170,14 @@ TEXTS = {
     "desk_to_file": "To a text file",
     "desk_print_file": "To which file? What was printed before may be printed over.",
     "desk_print_name": "print.txt",
+    "desk_print_over": "There is a file {path} already, and it is no print. Print over it? The "
+                       "old one stays as a backup, {path}.bak.",
     "desk_printed": "Characters printed: {count}.",
     "desk_printed_to": "Characters printed: {count}. File: {path}",
     "desk_report_to": "Printed into the file {path}.",
     "desk_printed_report": "Printed.",
     "desk_print_report": "Print this?",
+    "desk_look_sheet": "Look at the sheet",
     "desk_print_sheet": "Print the sheet",
     "desk_not_living": "Players are shown the living only.",
     # import and export

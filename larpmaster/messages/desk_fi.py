@@ -171,11 +171,14 @@ TEXTS = {
     "desk_to_file": "Tekstitiedostoon",
     "desk_print_file": "Mihin tiedostoon? Vanhan tulosteen päälle saa tulostaa.",
     "desk_print_name": "tuloste.txt",
+    "desk_print_over": "Tiedosto {path} on jo olemassa, eikä se ole tuloste. Tulostetaanko sen "
+                       "päälle? Entinen jää varmuuskopioksi {path}.bak.",
     "desk_printed": "Tulostettu hahmoja: {count}.",
     "desk_printed_to": "Tulostettu hahmoja: {count}. Tiedosto: {path}",
     "desk_report_to": "Tulostettu tiedostoon {path}.",
     "desk_printed_report": "Tulostettu.",
     "desk_print_report": "Tulostetaanko tämä?",
+    "desk_look_sheet": "Katso lomaketta",
     "desk_print_sheet": "Tulosta lomake",
     "desk_not_living": "Pelaajille näytetään vain eläviä hahmoja.",
     # tuonti ja vienti

@@ -17,7 +17,7 @@ TEXTS = {
                    "all the living.",
     "tip_on_one": "All about this character. Changes are saved as soon as they are made; what you "
                   "edit is saved when you choose to save it.",
-    "tip_on_look": "The sheet is for the player. Print it or go back to the list.",
+    "tip_on_look": "The sheet is for the player: look at it, or print it at once.",
     "tip_on_journal": "The journal has every change: when, by which side, from what to what, and "
                       "with which dice.",
     "tip_on_undo": "Undo puts the character back to exactly what it was before the last change. It "
@@ -63,7 +63,8 @@ TEXTS = {
                     "is here yet, and characters destroyed before the last one leave the "
                     "wastebasket.",
     "tip_on_print": "The larp sheet is for the player, the tabletop sheet for the game master. "
-                    "Each character begins a new page.",
+                    "Each character begins a new page. A former print is printed over without a "
+                    "question, no other file is.",
     "tip_on_exchange": "An exported file holds the whole character with its journal. What is "
                        "imported is checked and saved in a new file, even if there is one of that "
                        "name already.",

@@ -17,7 +17,7 @@ TEXTS = {
                    "merkittyjä tai kaikkia eläviä.",
     "tip_on_one": "Tämän hahmon asiat. Muutokset tallentuvat heti, kun ne on tehty; muokkaus "
                   "tallentuu, kun valitset tallennuksen.",
-    "tip_on_look": "Lomake on pelaajalle. Sen voi tulostaa tai palata luetteloon.",
+    "tip_on_look": "Lomake on pelaajalle. Sitä voi katsoa, tai sen voi tulostaa heti.",
     "tip_on_journal": "Päiväkirjassa on jokainen muutos: milloin, kumman puolen, mistä mihin ja "
                       "millä nopilla.",
     "tip_on_undo": "Peruminen palauttaa hahmon täsmälleen siihen, mitä se oli ennen viimeistä "
@@ -65,7 +65,8 @@ TEXTS = {
     "tip_on_event": "Tapahtuman nimi ja päivä, esimerkiksi 30.11.2026. Uusi tapahtuma tyhjentää "
                     "paikallaolijat, ja edellistä ennen hävitetyt hahmot poistuvat roskakorista.",
     "tip_on_print": "Larp-lomake on pelaajalle, pöytäpelilomake pelinjohtajalle. Jokainen hahmo "
-                    "alkaa uudelta sivulta.",
+                    "alkaa uudelta sivulta. Entisen tulosteen päälle tulostetaan kysymättä, muun "
+                    "tiedoston päälle ei.",
     "tip_on_exchange": "Viety tiedosto sisältää koko hahmon päiväkirjoineen. Tuotu hahmo "
                        "tarkistetaan ja tallennetaan uuteen tiedostoon, vaikka samanniminen olisi "
                        "jo olemassa.",

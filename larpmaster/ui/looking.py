@@ -6,7 +6,7 @@ from larpmaster.messages import text
 from larpmaster.ui import people
 from larpmaster.ui.widgets import BACK
 
-_PRINT, _LIST, _MENU = range(3)
+_SHEET, _PRINT, _LIST, _MENU = range(4)
 
 
 def run(desk):
@@ -32,14 +32,23 @@ def _sheet(desk, character):
 
 
 def _show(desk, file):
-    character = desk.opened(file).character
-    if _sheet(desk, character) is BACK:
-        return None
+    """The sheet, read or printed at once, as often as asked for."""
+    place = _SHEET
+    name = desk.register.name_of(file)
     while True:
-        choice = desk.chosen(character.name, "", [
-            (text("desk_to_list"), _LIST), (text("desk_print_sheet"), _PRINT),
-            (text("ui_to_menu"), _MENU)], "tip_on_look")
-        if choice != _PRINT:
+        choice = desk.chosen(name, "", [
+            (text("desk_look_sheet"), _SHEET), (text("desk_print_sheet"), _PRINT),
+            (text("desk_to_list"), _LIST), (text("ui_to_menu"), _MENU)], "tip_on_look", place)
+        if choice == _SHEET:
+            desk.done(_read, desk, file)
+            place = _LIST
+        elif choice == _PRINT:
+            from larpmaster.ui import paper
+            desk.done(paper.print_larp, desk, file)
+            place = _LIST
+        else:
             return choice
-        from larpmaster.ui import paper
-        desk.done(paper.print_larp, desk, file)
+
+
+def _read(desk, file):
+    _sheet(desk, desk.opened(file).character)

@@ -1,7 +1,7 @@
 """Printing: sheets of one or many characters, and reports, on paper or into a text file."""
 from larpmaster import sheet
 from larpmaster.errors import Mistake
-from larpmaster.messages import blamed, text
+from larpmaster.messages import blamed, text, worded
 from larpmaster.text import PATH_LIMIT, checked
 from larpmaster.ui.widgets import BACK, TEXT_WIDTH, paragraphs
 
@@ -19,18 +19,21 @@ def print_sheets(desk, files, _=None):
 
 
 def print_larp(desk, file):
-    """Prints the larp sheet of one character."""
-    return _print(desk, text("desk_print"), [file], ("larp",))
+    """Prints the larp sheet of one character for a player."""
+    return _print(desk, text("desk_print"), [file], ("larp",), False)
 
 
-def _print(desk, title, files, shapes):
-    target = _target(desk, title)
-    if target is BACK:
-        return BACK
+def _print(desk, title, files, shapes, may_replace=True):
     failed = []
-    desk.machine.print_texts(_sheets(desk, files, shapes, failed), target)
-    desk.ui.message = text("desk_printed_to" if target else "desk_printed",
-                           count=len(files) - len(failed), path=target)
+
+    def work(target):
+        del failed[:]
+        desk.machine.print_texts(_sheets(desk, files, shapes, failed), target)
+        desk.ui.message = text("desk_printed_to" if target else "desk_printed",
+                               count=len(files) - len(failed), path=target)
+
+    if _done_on(desk, title, work, may_replace) is BACK:
+        return BACK
     if failed:
         desk.ui.pages(title, failed, "tip_on_print")
     return None
@@ -53,15 +56,51 @@ def _sheets(desk, files, shapes, failed):
 
 def print_lines(desk, title, lines):
     """Asks where to, then prints one list of lines under its title."""
-    target = _target(desk, title)
-    if target is not BACK:
-        desk.machine.print_texts([[title, ""] + lines], target)
+    from larpmaster import exporting
+
+    def work(target):
+        desk.machine.print_texts([exporting.print_head(title) + lines], target)
         desk.ui.message = text("desk_report_to" if target else "desk_printed_report", path=target)
 
+    _done_on(desk, title, work, True)
 
-def _target(desk, title):
-    """"" for the printer, the path of a file, or BACK."""
-    if desk.machine.can_print():
+
+def _done_on(desk, title, work, may_replace):
+    """Asks where to and does work(target); a file that is refused is asked for again with its
+    name. BACK when left. may_replace: whether a file that is no print may be written over, after
+    a question."""
+    target = None
+    while True:
+        target = _target(desk, title, target)
+        if target is BACK:
+            return BACK
+        try:
+            if _may_write(desk, title, target, may_replace):
+                work(target)
+                return None
+        except Mistake as mistake:
+            if not target:
+                raise
+            desk.ui.message = worded(mistake)
+
+
+def _may_write(desk, title, target, may_replace):
+    """Whether a print may go there. Raises as `exporting.check_print`."""
+    from larpmaster import exporting
+    if not target:
+        return True
+    try:
+        exporting.check_print(desk.machine, target)
+    except Mistake as mistake:
+        if not may_replace or mistake.code != "io_no_print":
+            raise
+        return desk.agreed(title, text("desk_print_over", path=target), [], "tip_on_print")
+    return True
+
+
+def _target(desk, title, before):
+    """"" for the printer, the path of a file, or BACK. before: the path that was typed before."""
+    if not before and desk.machine.can_print():
         to_file = desk.chosen(title, text("desk_print_where"),
                               [(text("desk_to_printer"), False), (text("desk_to_file"), True)],
                               "tip_on_print", 1 if desk.settings.printer else 0)
@@ -72,5 +111,5 @@ def _target(desk, title):
 
     return desk.ui.field(title, paragraphs(text("desk_print_file"), TEXT_WIDTH), text("field_path"),
                          lambda typed: checked(typed, "path", PATH_LIMIT),
-                         default=desk.settings.printer or text("desk_print_name"),
+                         default=before or desk.settings.printer or text("desk_print_name"),
                          help_key="tip_on_print")

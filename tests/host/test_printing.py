@@ -6,6 +6,7 @@ import pytest
 from register_support import filled
 from test_cli import run
 
+from larpmaster import exporting
 from larpmaster.errors import CouldNot
 from larpmaster.platform import host
 
@@ -97,3 +98,17 @@ def test_what_is_wrong_with_the_command_is_said(people, tmp_path):
                         (("åke", "--to=%s" % (tmp_path / "no" / "x")), "x")):
         code, output, errors = printed(people, *words)
         assert code in (1, 2) and output == "" and told in errors and errors.count("\n") == 1
+
+
+def test_the_command_prints_over_a_former_print_and_over_no_other_file(people, tmp_path):
+    target = tmp_path / "muistio.txt"
+    target.write_text("Osta maitoa.\n", "utf-8")
+    code, output, errors = printed(people, "zorro", "--to=%s" % target)
+    assert (code, output) == (1, "") and "eikä se ole tuloste" in errors
+    assert target.read_text("utf-8") == "Osta maitoa.\n" and errors.count("\n") == 1
+    with pytest.raises(CouldNot) as caught:
+        exporting.check_print(host, str(target))
+    assert caught.value.code == "io_no_print"
+    target = tmp_path / "arkki.txt"
+    for _ in range(2):
+        assert printed(people, "zorro", "--to=%s" % target)[0] == 0

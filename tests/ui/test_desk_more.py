@@ -61,7 +61,7 @@ def test_without_the_word_a_player_sees_the_living_and_their_larp_sheets_alone()
     fill(REGISTER, tables())
     patient(("3", "1", "öky", "1", "siirrä", "3", "<", "<", "asetukset", "2", "1=" + WORD,
              "2=" + WORD, "valmis", "0", "0"))
-    console = patient(("2", "öky", "aino", "1", ">", "3", "3", "<", "0"))
+    console = patient(("2", "öky", "aino", "1", "1", ">", "4", "3", "<", "0"))
     assert missing(("Tällaisia hahmoja ei ole", "LARP-LOMAKE", "Salasana"), console.output) == ""
     assert "PÖYTÄPELILOMAKE" not in console.output and "Päiväkirja" not in console.output
     console = Patient(("<", "0"))

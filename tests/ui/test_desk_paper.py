@@ -1,0 +1,74 @@
+"""Printing from the screens: what may be written over, and a name that was refused."""
+import os
+
+import pytest
+from consoles import tables
+from desk_stories import fill
+from test_desk import REGISTER, missing, played, told
+
+from larpmaster import messages
+from larpmaster.platform import printing
+
+NOTES = "muistio.txt"
+
+
+@pytest.fixture(autouse=True)
+def own_register(own_folder, monkeypatch):
+    monkeypatch.setattr(printing, "can_print", lambda: False)
+    fill(REGISTER, tables())
+
+
+def written(path):
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+def notes():
+    with open(NOTES, "w", encoding="utf-8") as file:
+        file.write("Osta maitoa.\n")
+
+
+def test_on_the_players_side_a_print_goes_over_no_other_file_and_the_name_is_asked_again():
+    notes()
+    console = told(("2", "aino", "1", "2", NOTES, "aino.txt", "2", "aino.txt", "<", "<", "0"))
+    told_all = " ".join(console.output.split())
+    assert "muistio.txt on jo olemassa, eikä se ole tuloste; valitse toinen nimi." in told_all
+    assert "[muistio.txt]" in console.output
+    assert written(NOTES) == "Osta maitoa.\n" and not os.path.exists(NOTES + ".bak")
+    assert console.output.count("Tulostettu hahmoja: 1. Tiedosto: aino.txt") == 2
+    assert "LARP-LOMAKE" in written("aino.txt")
+
+
+def test_the_game_master_is_asked_before_a_print_goes_over_another_file():
+    notes()
+    sheet = ("3", "tulosta", "1", "aino", "1", "1", NOTES)
+    told((*sheet, "ei", "aino.txt", "0", "0"))
+    assert written(NOTES) == "Osta maitoa.\n" and os.path.exists("aino.txt")
+    console = told((*sheet, "kyllä", "0", "0"))
+    assert "eikä se ole tuloste. Tulostetaanko sen päälle?" in " ".join(console.output.split())
+    assert "LARP-LOMAKE" in written(NOTES)
+    assert written(NOTES + ".bak") == "Osta maitoa.\n"
+    assert "Tulostetaanko sen" not in told((*sheet, "0", "0")).output
+
+
+def test_a_printed_report_is_a_print_too():
+    report = ("paikalla", "luettelo", ">", "kyllä", "lista.txt")
+    console = told(("3", "paikalla", "aloita", "tapahtuma=Peli", "valmis", "<", *report, "<",
+                    *report, "<", "0", "0"))
+    assert console.output.count("Tulostettu tiedostoon lista.txt.") == 2
+    assert "Tulostetaanko sen" not in console.output
+    assert "Luettelo paikalla olevista" in written("lista.txt")
+
+
+def test_a_sheet_is_printed_without_being_paged_through():
+    console = played(("2", *"aino", "ENTER", "2", *"a.txt", "ENTER", "ESC", "ESC", "0"), (80, 24))
+    assert "LARP-LOMAKE" in written("a.txt") and "LARP-LOMAKE" not in console.output
+
+
+def test_a_folder_is_no_file_to_print_into_and_the_name_stays():
+    console = told(("3", "tulosta", "1", "aino", "1", "1", "eiole/x.txt", "<", "<", "<", "0", "0"))
+    assert missing(("eiole/x.txt", "[eiole/x.txt]"), console.output) == ""
+    messages.use("en")
+    notes()
+    console = told(("2", "aino", "1", "2", NOTES, "<", "<", "<", "0"))
+    assert "and it is no print; choose another name." in " ".join(console.output.split())
