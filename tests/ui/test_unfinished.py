@@ -113,10 +113,11 @@ def test_a_broken_file_of_another_world_or_a_newer_one_is_a_sentence():
     with open(FILE, encoding="utf-8") as file:
         good = file.read()
     assert "year: taistelija\n" in good and "step: details\n" in good
+    elsewhere = messages.text("ui_kept_elsewhere", path=FILE, world="%s")
     for before, after, sentence in (
             ("seed: 5", "seed: x", "on viallinen"), ("seed: 5", "seed: 99999999999", "viallinen"),
-            ("step: details", "step: dice", "maailmasta"),
-            ("world: rajakatse", "world: muu", "maailmasta muu"),
+            ("step: details", "step: dice", elsewhere % WORLD),
+            ("world: rajakatse", "world: muu", elsewhere % "muu"),
             ("unfinished 1", "unfinished 9", "uudemman ohjelman"),
             ("life: 0", "life: 5000", "viallinen"), ("gm: 0", "gm: ", "viallinen"),
             ("rerolls: 0", "rerolls: 9", "Säännöt eivät"), ("born: ihminen", "born: örkki", "rotu"),
