@@ -1,7 +1,7 @@
 """Several fields on one screen, by single keys."""
 from larpmaster.errors import Mistake
 from larpmaster.messages import text, worded
-from larpmaster.text import fold, pad
+from larpmaster.text import fold, pad, wrap
 from larpmaster.ui.grid import PLAIN
 from larpmaster.ui.screen import CLICK, RESIZE, REVERSE
 from larpmaster.ui.typed import Typed
@@ -20,23 +20,33 @@ class _Form:
         self.values = [field.value for field in fields]
         self.before = list(self.values)
         self.label_width = max([len(field.label) for field in fields])
+        self.faulty = []
         self.go(place)
 
     def go(self, place):
         """Puts the cursor into a field."""
         self.place = place % len(self.fields)
         self.field = self.fields[self.place]
-        # The first digit takes the place of a number; who corrects it moves the cursor first.
-        self.typed = Typed(self.values[self.place], self.field.kind == "number")
+        # The first letter takes the place of what stands there; who corrects it moves the cursor
+        # first. What was refused is there to be corrected.
+        self.typed = Typed(self.values[self.place], self.place not in self.faulty)
 
     def leave(self):
-        """Keeps what was typed; raises the Mistake of the field's check."""
-        value = (self.typed.text if self.field.kind in _TYPED_KINDS
-                 else self.values[self.place])
+        """Keeps what was typed; what is wrong with it, a sentence, or "". The field is marked until
+        that is mended."""
+        place = self.place
+        value = self.typed.text if self.field.kind in _TYPED_KINDS else self.values[place]
+        self.values[place] = value
+        if place in self.faulty:
+            self.faulty.remove(place)
         # An empty number may wait until the form is accepted.
-        waits = self.field.kind == "number" and not value
-        self.values[self.place] = (self.field.check(value) if self.field.check and not waits
-                                   else value)
+        if self.field.check and (value or self.field.kind != "number"):
+            try:
+                self.values[place] = self.field.check(value)
+            except Mistake as mistake:
+                self.faulty.append(place)
+                return worded(mistake)
+        return ""
 
     def fault(self):
         """What is wrong with the field as it stands, one line, or ""."""
@@ -68,14 +78,13 @@ class _Form:
     def start(self, at, width):
         """The row of a field up to its value."""
         room = min(self.label_width, width // 2)
-        return " " + pad(self.fields[at].label[:room], room) + "  "
+        mark = "!" if at in self.faulty else " "
+        return mark + pad(self.fields[at].label[:room], room) + "  "
 
     def change(self, key):
         """Whether a key changes the field where it stands: typing, or another choice."""
         kind = self.field.kind
         if kind in _TYPED_KINDS:
-            if kind == "number" and len(key) == 1 and key not in "-0123456789":
-                return False
             return self.typed.take(key)
         place = self.place
         if kind == "flag" and key in _OTHER:
@@ -110,16 +119,21 @@ class _Form:
             return accept(list(self.values))
         except Mistake as mistake:
             place = named_place(self.fields, mistake)
-            if place is not None and place != self.place:
-                self.go(place)
+            if place is not None:
+                self._refused(place)
             raise
 
     def _checked(self, at, check):
         try:
             return check(self.values[at])
         except Mistake:
-            self.go(at)
+            self._refused(at)
             raise
+
+    def _refused(self, place):
+        """Puts the cursor into a field whose text is to be corrected."""
+        self.go(place)
+        self.typed.fresh = False
 
 
 def form(ui, title, fields, accept, help_key="", place=0):
@@ -129,7 +143,8 @@ def form(ui, title, fields, accept, help_key="", place=0):
     hinted = False
     while True:
         told = ui.told()
-        room = max(1, ui.rows - 3 - len(told))
+        # The row above the prompt stays empty: what is wrong with a field may need both.
+        room = max(1, ui.rows - 4 - len(told))
         key = _worked(ui, title, state, room, told)
         try:
             if key is None:
@@ -159,13 +174,17 @@ def form(ui, title, fields, accept, help_key="", place=0):
             ui.message = worded(mistake)
 
 
+def _two_rows(fault, width):
+    """A sentence on the lower of two rows, on both where it is long."""
+    return ("", fault) if len(fault) < width else (wrap(fault, width - 1) + [""])[:2]
+
+
 def _move(ui, state, key, room):
     """Leaves the field for the one that a key leads to."""
     last = len(state.fields) - 1
     place = state.place
     if key == "ENTER" and place == last:
-        ui.message = text("ui_form_end")
-        state.leave()
+        ui.message = state.leave() or text("ui_form_end")
         return
     if key in _ONWARDS:
         place += 1
@@ -180,7 +199,7 @@ def _move(ui, state, key, room):
         if not 2 <= key[2] < 2 + room or clicked > last:
             return
         place = clicked
-    state.leave()
+    ui.message = state.leave()
     state.go(place)
 
 
@@ -197,7 +216,7 @@ def _open(ui, title, state, help_key):
     else:
         from larpmaster.ui.long_keys import edit
         state.values[state.place] = edit(ui, title, field, value, help_key)
-    state.leave()
+    ui.message = state.leave()
 
 
 def _worked(ui, title, state, room, told):
@@ -211,15 +230,17 @@ def _worked(ui, title, state, room, told):
     lines = [state.line(at, width)[0] for at in range(first, last)]
     line, column = state.line(place, width)
     lines[place - first] = REVERSE + line + PLAIN
-    prompt = ""
+    prompt = above = ""
     if len(state.fields) > room:
         prompt = text("ui_page_of", page=first // room + 1,
                       pages=(len(state.fields) + room - 1) // room)
-    if checks and not told and state.is_touched():
-        prompt = state.fault()[:width - 1] or prompt
+    if checks and not told and (state.is_touched() or place in state.faulty):
+        above, fault = _two_rows(state.fault(), width)
+        prompt = fault or prompt
+    lines.extend([""] * (room - len(lines)) + [above])
     row = place - first + 2
     rows = ui.draw(title, lines, told, prompt, text("ui_keys_form"), row, column)
-    changing = (row - 1, len(rows) - 2) if checks else (row - 1,)
+    changing = (row - 1, len(rows) - 3, len(rows) - 2) if checks else (row - 1,)
     while True:
         key = ui.key()
         if not state.change(key):
@@ -229,5 +250,5 @@ def _worked(ui, title, state, room, told):
         line, column = state.line(place, width)
         rows[row - 1] = REVERSE + line + PLAIN
         if checks:
-            rows[-2] = state.fault()[:width - 1]
+            rows[-3], rows[-2] = _two_rows(state.fault(), width)
         ui.grid.draw(rows, row, column, changing)

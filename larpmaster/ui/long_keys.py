@@ -1,7 +1,7 @@
 """A text of several lines, by single keys."""
 from larpmaster.messages import text
 from larpmaster.ui.screen import RESIZE
-from larpmaster.ui.typed import Typed
+from larpmaster.ui.typed import CLEAR, Typed
 
 
 def edit(ui, title, field, value, help_key=""):
@@ -35,6 +35,12 @@ def edit(ui, title, field, value, help_key=""):
             typed.place = starts[at]
         elif key == "END":
             typed.place = starts[at] + len(rows[at])
+        elif key == CLEAR:
+            # One line, that no key takes a whole story away.
+            start = typed.text.rfind("\n", 0, typed.place) + 1
+            end = typed.text.find("\n", start)
+            typed.text = typed.text[:start] + (typed.text[end:] if end >= 0 else "")
+            typed.place = start
         elif not typed.take(key):
             ui.message = text("ui_wrong_key")
 

@@ -245,7 +245,8 @@ class KeyScreens:
                     return parse(typed.text if typed.text.strip() else default)
                 except Mistake as mistake:
                     self.message = worded(mistake)
-                    typed.fresh = True
+                    # What was refused is corrected; who sees only stars begins anew.
+                    typed.fresh = secret
             else:
                 self.tell_again()
 

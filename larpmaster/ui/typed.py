@@ -1,11 +1,13 @@
 """A text that is being typed, with its cursor."""
 
 _LIMIT = 2000
+# Ctrl-U.
+CLEAR = "\x15"
 
 
 class Typed:
     """text: what stands there; place: how many letters stand before the cursor; fresh: whether
-    the first letter takes the place of it all, as after an answer that was refused."""
+    the first letter takes the place of it all."""
 
     def __init__(self, text="", fresh=False):
         self.text = text
@@ -15,7 +17,10 @@ class Typed:
     def take(self, key):
         """Whether a key is one of typing; its work is done then, if there is any to do."""
         text, place = self.text, self.place
-        if len(key) == 1:
+        if key == CLEAR:
+            self.text = ""
+            self.place = 0
+        elif len(key) == 1:
             if key < " ":
                 return False
             if self.fresh:

@@ -233,11 +233,11 @@ def test_no_keys_whatever_crash_or_hang(number):
 AGE_FIELD = ["1", "1", "1", "1", "ENTER", "0", "ENTER"]
 
 
-def test_the_first_letter_takes_the_place_of_a_rejected_answer():
-    console = play(AGE_FIELD + ["9", "9", "9", "ENTER", "2", "0", "ENTER", "ENTER"], "3")
+def test_a_rejected_answer_stays_and_ctrl_u_empties_it():
+    console = play(AGE_FIELD + ["9", "9", "9", "ENTER", "\x15", "2", "0", "ENTER", "ENTER"], "3")
     shown = ["\n".join(view) for view in console.views[len(AGE_FIELD):]]
-    assert '"999" ei kelpaa' in shown[4]
-    assert "Vuosia jäljellä 6" in shown[8]
+    assert '"999" ei kelpaa' in shown[4] and "]: 999" in shown[4] and "]: 2" in shown[6]
+    assert "Vuosia jäljellä 6" in shown[9]
 
 
 @pytest.mark.parametrize("eraser", ["BACKSPACE", "DELETE"])
