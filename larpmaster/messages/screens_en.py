@@ -110,9 +110,8 @@ TEXTS = {
     "ui_roll_protected": "roll {number}: {value} (may not be discarded)",
     "ui_assign": "assignment",
     "ui_discarded": "Discarded: roll {number}.",
-    "ui_assign_body": "Choose an ability to give it another roll; the two change places. The "
-                      "numbers of seven rolls can also be typed as a line, for example "
-                      "{example}.",
+    "ui_assign_body": "Choose an ability to give it another roll; the two change places. At 9 "
+                      "the numbers of seven rolls are typed as a line, for example {example}.",
     "ui_assign_ready": "Ready",
     "ui_after": "after race {value}",
     "ui_assign_order": "By the order of the rolls",

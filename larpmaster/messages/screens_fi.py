@@ -114,7 +114,7 @@ TEXTS = {
     "ui_assign": "kykyjen jako",
     "ui_discarded": "Hylätty: {number}. heitto.",
     "ui_assign_body": "Valitse kyky, niin sille voi antaa toisen heiton; ne vaihtavat paikkaa. "
-                      "Seitsemän heiton numerot voi myös kirjoittaa rivinä, esimerkiksi "
+                      "Kohdassa 9 seitsemän heiton numerot kirjoitetaan rivinä, esimerkiksi "
                       "{example}.",
     "ui_assign_ready": "Valmis",
     "ui_after": "rodun jälkeen {value}",

@@ -8,7 +8,11 @@ TEXTS = {
     "tip_on_word": "Salasana avaa pelinjohtajan puolen. Väärän vastauksen jälkeen seuraavaa pitää "
                    "odottaa, joka kerta kauemmin. Salasanaa ei ole tallessa sellaisenaan: jos se "
                    "unohtuu, poista asetustiedostosta sen rivi.",
-    "tip_on_list": "Kirjoita osa hahmon tai pelaajan nimestä, niin lista rajautuu heti. "
+    "tip_on_plain_list": "Kirjoita osa hahmon tai pelaajan nimestä, niin lista rajautuu heti. "
+                         "Å:n, ä:n ja ö:n voi kirjoittaa ilman pisteitä. F2 vaihtaa "
+                         "järjestyksen.",
+    "tip_on_list": "Kirjoita osa hahmon tai pelaajan nimestä, niin lista rajautuu heti. Å:n, ä:n "
+                   "ja ö:n voi kirjoittaa ilman pisteitä. "
                    "Toimintonäppäimet F2-F6 vaihtavat järjestyksen ja rajaavat tilan, rodun, "
                    "kultin tai alueen mukaan.",
     "tip_on_broken": "Näitä tiedostoja ei voi lukea hahmoina. Muut hahmot toimivat silti. "

@@ -109,7 +109,8 @@ def choose(desk, title, state=LIVING, more="", mark=None, plain=False, kept=None
         if desk.register.broken and not plain:
             shown = keys + [(_BROKEN, text("desk_key_broken"))]
         found = desk.ui.pick(title, listing.body(more), listing.rows, listing.label,
-                             help_key="tip_on_list", empty=text("desk_nobody"), keys=shown,
+                             help_key="tip_on_plain_list" if plain else "tip_on_list",
+                             empty=text("desk_nobody"), keys=shown,
                              mark=mark, kept=listing.kept)
         listing.saw(found)
         if not (isinstance(found, tuple) and found and found[0] in dict(shown)):

@@ -216,3 +216,8 @@ def test_one_who_was_destroyed_does_not_keep_the_deed_of_the_others_from_being_u
 def test_a_folder_is_asked_for_as_a_folder():
     console = told(("3", "vie", "1", "<", "vie", "2", "<", "0", "0"))
     assert missing(("Kansio [viedyt]:", "Tiedosto tai kansio [viedyt]:"), console.output) == ""
+
+
+def test_the_help_of_a_list_names_no_key_that_it_has_not():
+    console = told(("2", "?", ">", "<", "0"))
+    assert "F2 vaihtaa järjestyksen" in console.output and "F2-F6" not in console.output
