@@ -2,6 +2,8 @@
  * look at a table. MicroPython's own takes one bit at a time, ten times as long.
  *
  * The data are trusted: whoever calls this has seen their checksum. */
+#include <string.h>
+
 #include "amiga.h"
 
 enum {
@@ -11,17 +13,22 @@ enum {
     DISTANCES = 30,
     LENGTH_CODES = 19,
     END = 256,
+    BEYOND = 0x80,
     FIRST_LENGTH = 257,
     REPEAT_LAST = 16,
     REPEAT_NONE = 17,
     REPEAT_NONE_LONG = 18,
 };
 
-/* A canonical code. An entry of `quick` is symbol << 4 | bits, 0 for a longer code. */
+/* A canonical code. By the next QUICK bits: how many of them are the code of a symbol, BEYOND a byte
+ * when the symbol is one of the highest, 0 when the code is longer; and the symbol's last byte. */
 struct code {
-    uint16_t quick[1 << QUICK];
+    uint8_t quick[1 << QUICK];
+    uint8_t quick_symbol[1 << QUICK];
     uint16_t count[LONGEST + 1];
     uint16_t symbols[LITERALS];
+    uint16_t first_long; /* the first code that is longer, */
+    uint16_t place_long; /* and the place of its symbol */
 };
 
 struct inflating {
@@ -67,52 +74,67 @@ static uint32_t reversed(uint32_t bits, uint32_t count) {
     return turned;
 }
 
+/* The next code of so many bits, the first bit lowest. */
+static inline uint16_t counted_on(uint16_t code, uint16_t length) {
+    uint16_t bit = (uint16_t)(1U << (length - 1));
+    while ((code & bit) != 0) {
+        code ^= bit;
+        bit >>= 1;
+    }
+    return code | bit;
+}
+
 static void make_code(struct code *code, const uint8_t *lengths, uint32_t symbols) {
     uint16_t places[LONGEST + 2];
-    uint32_t next[LONGEST + 2];
-    for (uint32_t length = 0; length <= LONGEST; ++length) {
-        code->count[length] = 0;
-    }
-    for (uint32_t place = 0; place < 1 << QUICK; ++place) {
-        code->quick[place] = 0;
-    }
+    uint16_t next[LONGEST + 2];
+    memset(code->quick, 0, sizeof(code->quick));
+    memset(code->count, 0, sizeof(code->count));
     for (uint32_t symbol = 0; symbol < symbols; ++symbol) {
         ++code->count[lengths[symbol]];
     }
     code->count[0] = 0;
     places[1] = 0;
-    next[1] = 0;
+    uint32_t first = 0;
     for (uint32_t length = 1; length <= LONGEST; ++length) {
         places[length + 1] = (uint16_t)(places[length] + code->count[length]);
-        next[length + 1] = (next[length] + code->count[length]) << 1;
+        next[length] = (uint16_t)reversed(first, length);
+        if (length == QUICK + 1) {
+            code->first_long = (uint16_t)first;
+            code->place_long = places[length];
+        }
+        first = (first + code->count[length]) << 1;
     }
     for (uint32_t symbol = 0; symbol < symbols; ++symbol) {
-        uint32_t length = lengths[symbol];
+        uint16_t length = lengths[symbol];
         if (length == 0) {
             continue;
         }
         code->symbols[places[length]++] = (uint16_t)symbol;
-        uint32_t bits = reversed(next[length]++, length);
-        for (uint32_t place = bits; length <= QUICK && place < 1 << QUICK; place += 1UL << length) {
-            code->quick[place] = (uint16_t)(symbol << 4 | length);
+        if (length <= QUICK) {
+            uint8_t entry = (uint8_t)(symbol < END ? length : length | BEYOND);
+            uint16_t step = (uint16_t)(1U << length);
+            for (uint16_t place = next[length]; place < 1 << QUICK; place += step) {
+                code->quick[place] = entry;
+                code->quick_symbol[place] = (uint8_t)symbol;
+            }
         }
+        next[length] = counted_on(next[length], length);
     }
 }
 
 /* The next symbol of a code that is longer than QUICK bits: bit by bit through the lengths. */
 static uint32_t long_symbol(struct inflating *state, const struct code *code) {
-    int32_t value = 0;
-    int32_t first = 0;
-    int32_t place = 0;
-    for (uint32_t length = 1; length <= LONGEST; ++length) {
-        value |= (int32_t)take(state, 1);
-        int32_t count = code->count[length];
-        if (value - count < first) {
+    uint32_t value = reversed(take(state, QUICK), QUICK);
+    uint32_t first = code->first_long;
+    uint32_t place = code->place_long;
+    for (uint32_t length = QUICK + 1; length <= LONGEST; ++length) {
+        value = value << 1 | take(state, 1);
+        uint32_t count = code->count[length];
+        if (value - first < count) {
             return code->symbols[place + (value - first)];
         }
         place += count;
         first = (first + count) << 1;
-        value <<= 1;
     }
     return END;
 }
@@ -122,14 +144,14 @@ static uint32_t symbol_of(struct inflating *state, const struct code *code) {
         state->bits |= (uint32_t)*state->next++ << state->held;
         state->held += 8;
     }
-    uint32_t entry = code->quick[state->bits & ((1 << QUICK) - 1)];
-    if (entry == 0) {
+    uint32_t place = state->bits & ((1 << QUICK) - 1);
+    uint32_t length = code->quick[place];
+    if (length == 0) {
         return long_symbol(state, code);
     }
-    uint32_t length = entry & 15;
     state->bits >>= length;
     state->held -= (int32_t)length;
-    return entry >> 4;
+    return code->quick_symbol[place];
 }
 
 static void read_codes(struct inflating *state) {
@@ -200,26 +222,34 @@ static uint8_t *stored(struct inflating *state, uint8_t *out) {
     (next = state->next, bits = state->bits, held = state->held)
 
 static uint8_t *coded(struct inflating *state, uint8_t *out) {
-    const uint16_t *quick = state->literals.quick;
+    const uint8_t *quick = state->literals.quick;
     const uint8_t *next = state->next;
     uint32_t bits = state->bits;
     int16_t held = (int16_t)state->held;
     for (;;) {
         REFILL();
-        uint16_t symbol = quick[(uint16_t)bits & ((1 << QUICK) - 1)];
-        if (symbol != 0) {
-            uint16_t length = symbol & 15;
+        uint32_t place = bits & ((1 << QUICK) - 1);
+        uint8_t length = quick[place];
+        uint16_t symbol;
+        if ((int8_t)length > 0) {
+            *out++ = quick[(1 << QUICK) + place]; /* a symbol that is a byte */
             bits >>= length;
             held = (int16_t)(held - length);
-            symbol >>= 4;
+            continue;
+        }
+        if (length != 0) {
+            length &= BEYOND - 1;
+            symbol = (uint16_t)(END + quick[(1 << QUICK) + place]);
+            bits >>= length;
+            held = (int16_t)(held - length);
         } else {
             PUT_BACK();
             symbol = (uint16_t)long_symbol(state, &state->literals);
             GET_BACK();
-        }
-        if (symbol < END) {
-            *out++ = (uint8_t)symbol;
-            continue;
+            if (symbol < END) {
+                *out++ = (uint8_t)symbol;
+                continue;
+            }
         }
         PUT_BACK();
         if (symbol == END) {
