@@ -35,6 +35,7 @@ REPLACED = {"qstr.c": ["qstr_find_strn", "qstr_compute_hash"],
             "map.c": ["mp_map_init", "mp_map_lookup"],
             "objdict.c": ["mp_obj_dict_copy"],
             "objstr.c": ["find_subbytes"],
+            "unicode.c": ["utf8_charlen"],
             "gc.c": ["gc_alloc", "gc_free", "gc_realloc", "gc_collect_start", "gc_collect_root",
                      "gc_collect_end", "gc_sweep_all"],
             "frozenmod.c": ["mp_find_frozen_module"]}

@@ -136,6 +136,43 @@ CHANGES = {
         ("    while (len-- > 0) {\n        *buf++ = reader->readbyte(reader->data);\n    }\n",
          "    bytecode_read(reader, buf, len);\n"),
     ),
+    "py/unicode.c": (
+        # See text.c: letters of ASCII are passed many at once.
+        ('#include "py/unicode.h"\n', '#include "py/unicode.h"\n#include "text.h"\n'),
+        ("        byte c = *p;\n        if (need) {\n",
+         "        byte c = *p;\n"
+         "        if (c < 0x80 && need == 0) {\n"
+         "            p += text_plain(p, end - p) - 1;\n"
+         "        } else if (need) {\n"),
+    ),
+    "py/objstrunicode.c": (
+        ('#include "py/objstr.h"\n', '#include "py/objstr.h"\n#include "text.h"\n'),
+        ("        s = self_data;\n"
+         "        while (1) {\n"
+         "            // First check out-of-bounds\n"
+         "            if (s >= top) {\n"
+         "                if (is_slice) {\n"
+         "                    return top;\n"
+         "                }\n"
+         "                mp_raise_msg(&mp_type_IndexError, "
+         'MP_ERROR_TEXT("string index out of range"));\n'
+         "            }\n"
+         "            // Then check completion\n"
+         "            if (i-- == 0) {\n"
+         "                break;\n"
+         "            }\n"
+         "            // Then skip UTF-8 char\n"
+         "            ++s;\n"
+         "            while (UTF8_IS_CONT(*s)) {\n"
+         "                ++s;\n"
+         "            }\n"
+         "        }\n",
+         "        s = text_after(self_data, self_len, i);\n"
+         "        if (s == top && !is_slice) {\n"
+         "            mp_raise_msg(&mp_type_IndexError, "
+         'MP_ERROR_TEXT("string index out of range"));\n'
+         "        }\n"),
+    ),
     "py/objmodule.c": (
         # A module that the memory is too short for must leave no empty place among the loaded ones.
         ("MP_OBJ_NEW_QSTR(module_name), MP_MAP_LOOKUP_ADD_IF_NOT_FOUND);\n",

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "text.h"
+#include "py/unicode.h"
 
 enum {
     CONTINUATION_MASK = 0xc0,
@@ -96,4 +97,62 @@ bool text_first_line_holds(const uint8_t *text, size_t length, const char *word)
         }
     }
     return false;
+}
+
+size_t text_plain(const uint8_t *text, size_t length) {
+    const uint8_t *place = text;
+    const uint8_t *end = text + length;
+    if (length >= TEXT_STEP + 1) {
+        if (((uintptr_t)place & 1) != 0 && *place < TEXT_ASCII_END) {
+            ++place; /* a 68000 reads long words at even places only */
+        }
+        if (((uintptr_t)place & 1) == 0) {
+            const uint8_t *last = end - TEXT_STEP;
+            while (place <= last) {
+                const uint32_t *words = (const uint32_t *)place;
+                if (((words[0] | words[1]) & TEXT_NOT_ASCII) != 0) {
+                    break;
+                }
+                place += TEXT_STEP;
+            }
+        }
+    }
+    while (place != end && *place < TEXT_ASCII_END) {
+        ++place;
+    }
+    return (size_t)(place - text);
+}
+
+/* How many letters UTF-8 holds. */
+size_t utf8_charlen(const byte *text, size_t length) {
+    const byte *end = text + length;
+    size_t letters = 0;
+    while (text != end) {
+        size_t plain = text_plain(text, (size_t)(end - text));
+        letters += plain;
+        text += plain;
+        while (text != end && *text >= TEXT_ASCII_END) {
+            letters += !UTF8_IS_CONT(*text);
+            ++text;
+        }
+    }
+    return letters;
+}
+
+/* The place behind so many letters; the end of the text when it has fewer. */
+const uint8_t *text_after(const uint8_t *text, size_t length, size_t letters) {
+    const uint8_t *end = text + length;
+    while (letters != 0 && text != end) {
+        size_t rest = (size_t)(end - text);
+        size_t plain = text_plain(text, rest < letters ? rest : letters);
+        text += plain;
+        letters -= plain;
+        if (letters != 0 && text != end) {
+            do {
+                ++text;
+            } while (text != end && UTF8_IS_CONT(*text));
+            --letters;
+        }
+    }
+    return text;
 }

@@ -10,8 +10,10 @@ enum {
     TEXT_ASCII_END = 0x80, /* the first code that UTF-8 writes in more than one byte */
     TEXT_LEAD_HIGH = 0xc2, /* UTF-8 leads of the codes 0x80-0xbf and 0xc0-0xff */
     TEXT_LEAD_TOP = 0xc3,
-    TEXT_UNKNOWN = '?'
+    TEXT_UNKNOWN = '?',
+    TEXT_STEP = 8 /* bytes that are looked at at once */
 };
+#define TEXT_NOT_ASCII (0x80808080UL)
 
 /* What is left of a letter when a piece of UTF-8 ends inside it; start with 0. */
 typedef uint8_t text_lead;
@@ -34,5 +36,11 @@ size_t text_drop_returns(uint8_t *text, size_t length);
 
 /* Does the first line hold this word, in letters of any size? Give the word in small letters. */
 bool text_first_line_holds(const uint8_t *text, size_t length, const char *word);
+
+/* How many bytes at the beginning are letters of ASCII. */
+size_t text_plain(const uint8_t *text, size_t length);
+
+/* The place behind so many letters of UTF-8; the end when there are fewer. */
+const uint8_t *text_after(const uint8_t *text, size_t length, size_t letters);
 
 #endif

@@ -51,20 +51,21 @@ class Grid:
 
 def _change(number, old, new):
     """What turns a row into another: its changed end where both are in one and the same style."""
-    style = new[:new.find("m") + 1] if new[:1] == _ESCAPE else ""
-    low = len(style)
-    if old[:low] != style or not style and old[:1] == _ESCAPE:
+    style = ""
+    if new.startswith(_ESCAPE):
+        style = new[:new.find("m") + 1]
+    if old.startswith(style or _ESCAPE) != bool(style):
         # Erased first: behind a letter in the last column that would take the letter away.
         return "\x1b[%d;1H%s%s" % (number, _CLEAR_LINE, new)
     if style:
-        old, new = old[low:-len(PLAIN)], new[low:-len(PLAIN)]
+        old, new = old[len(style):-len(PLAIN)], new[len(style):-len(PLAIN)]
     low = 0
     if new.startswith(old):
         # A letter typed behind the others.
         low = len(old)
     elif old.startswith(new):
         low = len(new)
-    elif old[:_FEW] == new[:_FEW]:
+    elif new.startswith(old[:_FEW]):
         low, high = _FEW, min(len(old), len(new))
         # A few letters are sent sooner than it is known which of them are the same.
         while high - low >= _FEW:
@@ -73,5 +74,6 @@ def _change(number, old, new):
                 low = middle
             else:
                 high = middle - 1
-    return "\x1b[%d;%dH%s%s%s%s" % (number, low + 1, style, new[low:], style and PLAIN,
-                                   _CLEAR_LINE if len(new) < len(old) else "")
+    return "\x1b[%d;%dH%s%s%s%s" % (
+        number, low + 1, style, new[low:] if low else new, style and PLAIN,
+        _CLEAR_LINE if len(new) < len(old) else "")
