@@ -25,11 +25,11 @@ ELSEWHERE = ("shared/runtime/sys_stdio_mphal.c",
              "extmod/modtime.c", "extmod/modjson.c", "extmod/modbinascii.c")
 # Where the cycles go; the rest is built for size.
 FAST = set(
-    "argcheck bc gc malloc map mpz obj objboundmeth objclosure objdict objfun objgenerator "
-    "objint objint_mpz objlist objrange objstr objstrunicode objtuple objtype qstr runtime "
+    "argcheck bc gc malloc map obj objboundmeth objclosure objdict objfun objgenerator "
+    "objint objlist objrange objstr objstrunicode objtuple objtype qstr runtime "
     "sequence smallint unicode vm vstr memory arithmetic strings text names maps frozen "
     "smallints allocate collect find functions formats opmethods objgetitemiter objpolyiter "
-    "objenumerate objzip objset stream stretch inflate".split())
+    "objenumerate objzip stream stretch inflate".split())
 # Functions that the port replaces are made weak; in KEPT_IN they must not melt into their callers.
 REPLACED = {"qstr.c": ["qstr_find_strn", "qstr_compute_hash"],
             "map.c": ["mp_map_init", "mp_map_lookup"],
