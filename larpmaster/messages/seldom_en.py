@@ -14,6 +14,8 @@ TEXTS = {
                       "a file with the option to.",
     "would_overwrite": "The name {path} belongs to a file of Larpmaster's own; choose another.",
     "no_such_character": "There is no character or file {name}; check the name.",
+    "same_name_there": "The same player has a character of this name in the register already: "
+                       "{name}. Save it all the same?",
     "needs_cult": "{field}: the class {found} has no shares; give the whole cult instead.",
     "pair_item": "{field}: \"{found}\" is not of the form name=value; write the value behind a =.",
     "unknown_class": "{field}: \"{found}\" is not enough; give a class, a cult, or both as "

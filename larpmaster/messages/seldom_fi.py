@@ -13,6 +13,8 @@ TEXTS = {
                       "tiedostoon valitsimella to.",
     "would_overwrite": "Nimi {path} kuuluu Larpmasterin omalle tiedostolle; valitse toinen nimi.",
     "no_such_character": "Hahmoa tai tiedostoa {name} ei löydy; tarkista nimi.",
+    "same_name_there": "Rekisterissä on jo samalla pelaajalla samanniminen hahmo: {name}. "
+                       "Tallennetaanko silti?",
     "needs_cult": "{field}: luokkaa {found} ei jaeta; anna luokan sijasta koko kultti.",
     "pair_item": "{field}: \"{found}\" ei ole muotoa nimi=arvo; kirjoita arvo merkin = perään.",
     "unknown_class": "{field}: \"{found}\" ei kerro luokkaa; anna luokka, kultti tai molemmat "

@@ -142,7 +142,7 @@ def _save(making):
             return None
         if answer == 2:
             _ask_folder(making)
-        elif creation.name or _ask_name(making) is not BACK:
+        elif (creation.name or _ask_name(making) is not BACK) and _is_no_twin(making):
             from larpmaster import store
             try:
                 path = store.save(making.machine, making.folder, creation.character)
@@ -152,6 +152,20 @@ def _save(making):
             making.saved = True
             ui.message = text("saved", path=path)
             return None
+
+
+def _is_no_twin(making):
+    """Whether the player has no character of this name yet, or a second one is meant."""
+    from larpmaster import twins
+    character = making.creation.character
+    try:
+        there = twins.is_there(making.machine, making.folder, character.name, character.player)
+    except Mistake as mistake:
+        making.ui.message = worded(mistake)
+        return False
+    return not there or making.ui.ask(
+        making.title("ui_save"), paragraphs(text("same_name_there", name=character.name),
+                                            TEXT_WIDTH) + [""], help_key="why_save") is True
 
 
 def _ask_name(making):

@@ -163,17 +163,30 @@ def _move(case):
 
 
 def _copy(case):
+    from larpmaster import twins
     from larpmaster.character import NAME_LIMIT
+    from larpmaster.errors import WrongUse
     from larpmaster.text import checked
 
     def parse(typed):
-        return case.desk.register.copy(case.held.file, checked(typed, "name", NAME_LIMIT))
+        name = checked(typed, "name", NAME_LIMIT)
+        if not name:
+            raise WrongUse("name_missing", field="name")
+        return name
 
-    path = case.desk.ui.field(text("desk_copy", name=case.title),
-                              paragraphs(text("desk_copy_body"), TEXT_WIDTH), text("name"), parse,
-                              help_key="tip_on_copy")
-    if path is not BACK:
-        case.desk.ui.message = text("saved", path=path)
+    desk = case.desk
+    title = text("desk_copy", name=case.title)
+    name = ""
+    while True:
+        name = desk.ui.field(title, paragraphs(text("desk_copy_body"), TEXT_WIDTH), text("name"),
+                             parse, default=name, help_key="tip_on_copy")
+        if name is BACK:
+            return
+        if not twins.is_there(desk.machine, desk.folder, name, case.character.player) or (
+                desk.agreed(title, text("same_name_there", name=name), [], "tip_on_copy")):
+            break
+    path = desk.register.copy(case.held.file, name)
+    desk.ui.message = text("saved", path=path)
 
 
 def _export(case):

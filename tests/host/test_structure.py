@@ -129,6 +129,7 @@ ROOMS = {
                 "text", "wording"),
     "wording": ("rules", "character", "messages"), "listing": ("messages", "text"),
     "opened": ("deeds", "given", "journal", "messages", "register", "store", "telling"),
+    "twins": ("errors", "store", "text"),
     "keyfile": ("errors", "store", "text"), "password": ("errors", "text"),
     "settings": ("errors", "keyfile", "messages", "password", "text"),
     "event": ("errors", "keyfile", "store", "text"),

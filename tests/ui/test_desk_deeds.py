@@ -89,3 +89,27 @@ def test_no_at_the_last_question_leads_back_to_the_form_and_from_there_to_the_ma
 
 def test_esc_from_the_form_and_from_the_marks_leads_back_step_by_step():
     played(("3", "4", "2", " ", "ENTER", "ESC", "ESC", "ESC", "0", "0"))
+
+
+def test_a_copy_of_the_same_name_and_player_is_saved_after_a_question():
+    before = len(os.listdir(REGISTER))
+    copy = ("3", "1", "öky", "1", "kopioi", "ÖKY")
+    asked = "samalla pelaajalla samanniminen hahmo"
+    console = told((*copy, "ei", "Toinen", "<", "<", "0", "0"))
+    assert asked in " ".join(console.output.split()) and len(os.listdir(REGISTER)) >= before + 1
+    assert os.path.exists(os.path.join(REGISTER, "toinen.larp"))
+    assert not os.path.exists(os.path.join(REGISTER, "oky-2.larp"))
+    told((*copy, "kyllä", "<", "<", "0", "0"))
+    assert os.path.exists(os.path.join(REGISTER, "oky-2.larp"))
+
+
+def test_a_new_character_of_the_same_name_and_player_is_saved_after_a_question():
+    fighter = ("1", "1", "1", "1", "", "7 1 3 8 2 4 5", "", "", "", "1", "taistelija", "8", "7",
+               ">", "aino rautio")
+    other = (*fighter, "Joku", ">", "", "0")
+    assert "samalla pelaajalla" not in " ".join(told(other, 3).output.split())
+    console = told((*fighter, "MAIJA", ">", "1", "ei", "1", "kyllä", "0"), 3)
+    told_all = " ".join(console.output.split())
+    assert told_all.count("samalla pelaajalla samanniminen hahmo: aino rautio") == 2
+    assert [os.path.exists(os.path.join(REGISTER, "aino_rautio-%d.larp" % number))
+            for number in (2, 3, 4)] == [True, True, False]

@@ -306,7 +306,7 @@ def test_the_dice_draw_a_career_in_a_cult_of_the_region_alone():
     """Decision 25: with a region the screens draw what the command draws."""
     for seed in range(40, 48):
         console = Console(("1", "1", "1", "1", "", "0", "", "", "Metsäläiset", "nopat", "7", ">",
-                           "Oma", "", ">", "", "0"))
+                           "Oma", "Pelaaja %d" % seed, ">", "", "0"))
         assert app.run(console, tables, WORLD, "register", seed) == 0
         with open("register/oma%s.larp" % ("-%d" % (seed - 39) if seed > 40 else ""),
                   encoding="utf-8") as file:
