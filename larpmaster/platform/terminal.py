@@ -69,9 +69,7 @@ def has_keys():
         import blessed
         # Ended from without, even while it starts: the terminal is left as it was all the same.
         atexit.register(_leave)
-        for name in ("SIGTERM", "SIGHUP"):
-            if hasattr(signal, name):
-                signal.signal(getattr(signal, name), _end)
+        _answer_ends(_end)
         _Console.terminal = blessed.Terminal()
         _begin()
         if hasattr(signal, "SIGTSTP"):
@@ -93,7 +91,16 @@ def _leave():
         _Console.modes = None
 
 
+def _answer_ends(answer):
+    """What is done when the program is ended from without."""
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), answer)
+
+
 def _end(number, frame):
+    # A terminal that is closed may end its programs twice; what is being kept is kept in peace.
+    _answer_ends(signal.SIG_IGN)
     raise SystemExit(128 + number)
 
 

@@ -131,17 +131,19 @@ def test_a_broken_file_of_another_world_or_a_newer_one_is_a_sentence():
         os.makedirs(REGISTER, exist_ok=True)
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
-def test_a_terminal_that_is_closed_loses_no_character(number, tmp_path):
+@pytest.mark.parametrize("numbers", [(signal.SIGTERM,), (signal.SIGHUP,), (
+    signal.SIGHUP, signal.SIGTERM, signal.SIGHUP, signal.SIGTERM), ()],
+    ids=["ended", "hung up", "both", "closed"])
+def test_a_terminal_that_is_closed_loses_no_character(numbers, tmp_path):
     terminal = Terminal(["--seed=3", "--register=" + REGISTER], tmp_path)
-    try:
-        for key in ("1", "1", "1", "1", "ENTER", "0", "ENTER", "2", "4", "ENTER", "2"):
-            terminal.press(key)
+    for key in ("1", "1", "1", "1", "ENTER", "0", "ENTER", "2", "4", "ENTER", "2"):
+        terminal.press(key)
+    for number in numbers:
         os.kill(terminal.pid, number)
-        terminal.settle(True)
-        assert terminal.code is not None
-    finally:
-        terminal.close()
+    if not numbers:
+        os.close(terminal.descriptor)
+    _, status = os.waitpid(terminal.pid, 0)
+    assert os.WIFEXITED(status)
     terminal = Terminal(["--register=" + REGISTER], tmp_path)
     try:
         assert "Jatka keskeneräistä hahmoa" in "\n".join(terminal.view.rows)
