@@ -203,7 +203,7 @@ static __attribute__((noinline)) void *allocate(size_t bytes, unsigned int flags
         (uint8_t)((HEAD ^ TAIL) << 2 * (start % BLOCKS_A_BYTE));
     note_used(area, start + blocks - 1);
     MP_STATE_MEM(gc_alloc_amount) += blocks;
-    uint8_t *given = area->gc_pool_start + start * BLOCK_BYTES;
+    uint8_t *given = address_of(area, start);
     memset(given, 0, blocks * BLOCK_BYTES);
     if ((flags & GC_ALLOC_FLAG_HAS_FINALISER) != 0) {
         area->gc_finaliser_table_start[start / 8] |= (uint8_t)(1 << start % 8);
@@ -226,7 +226,7 @@ static __attribute__((noinline)) void *allocate_few(size_t bytes, unsigned int f
     size_t start = (size_t)(place - area->gc_alloc_table_start) * BLOCKS_A_BYTE + at;
     note_used(area, start + blocks - 1);
     MP_STATE_MEM(gc_alloc_amount) += blocks;
-    uint32_t *given = (uint32_t *)(area->gc_pool_start + start * BLOCK_BYTES);
+    uint32_t *given = (uint32_t *)address_of(area, start);
     clear(given, blocks);
     return given;
 }
@@ -250,7 +250,7 @@ void *gc_alloc(size_t bytes, unsigned int flags) {
     size_t start = (size_t)(place - area->gc_alloc_table_start) * BLOCKS_A_BYTE + at;
     note_used(area, start);
     ++MP_STATE_MEM(gc_alloc_amount);
-    uint32_t *given = (uint32_t *)(area->gc_pool_start + start * BLOCK_BYTES);
+    uint32_t *given = (uint32_t *)address_of(area, start);
     clear(given, 1);
     return given;
 }
@@ -262,7 +262,7 @@ void gc_free(void *given) {
         return;
     }
     uint8_t *table = area->gc_alloc_table_start;
-    size_t block = (size_t)((uint8_t *)given - area->gc_pool_start) / BLOCK_BYTES;
+    size_t block = block_of(area, given);
     size_t end = block + 1;
     area->gc_finaliser_table_start[block / 8] &= (uint8_t)~(1 << block % 8);
     while (kind_at(table, end) == TAIL) { /* a free byte follows the table */
@@ -287,7 +287,7 @@ void *gc_realloc(void *given, size_t bytes, bool may_move) {
     mp_state_mem_area_t *area = &MP_STATE_MEM(area);
     uint8_t *table = area->gc_alloc_table_start;
     size_t all = all_blocks(area);
-    size_t block = (size_t)((uint8_t *)given - area->gc_pool_start) / BLOCK_BYTES;
+    size_t block = block_of(area, given);
     size_t end = block + 1;
     while (kind_at(table, end) == TAIL) {
         ++end;
@@ -307,8 +307,7 @@ void *gc_realloc(void *given, size_t bytes, bool may_move) {
     if (free_end - block == wanted) {
         mark_tails(table, end, free_end);
         note_used(area, free_end - 1);
-        memset((uint8_t *)area->gc_pool_start + end * BLOCK_BYTES, 0,
-            (free_end - end) * BLOCK_BYTES);
+        memset(address_of(area, end), 0, (free_end - end) * BLOCK_BYTES);
         return given;
     }
     if (!may_move) {

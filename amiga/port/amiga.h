@@ -9,19 +9,34 @@
 
 enum {
     PATH_BYTES = 256, /* the longest path, with its final zero: AmigaOS has the same limit */
-    AMIGA_STACK_BYTES = 40 * 1024
+    AMIGA_STACK_BYTES = 24 * 1024
 };
 
 /* main.c */
 extern uint8_t *amiga_task;
 extern bool amiga_from_workbench;
 
-/* heap.c */
-uint8_t *heap_take(uint32_t *taken);
+struct memory_piece {
+    uint8_t *start;
+    uint32_t bytes;
+};
+
+/* The second piece may have no bytes. */
+struct heap {
+    struct memory_piece first;
+    struct memory_piece second;
+};
+
+/* heap.c: false when even the least heap is not to be had. */
+bool heap_take(struct heap *heap);
+void heap_give_back(const struct heap *heap);
+
+/* pieces.c: MicroPython's heap in this memory, with nothing in it. */
+void heap_begin(const struct heap *heap);
+uint32_t heap_bytes(void);
 
 /* interpreter.c: set the interpreter up in the memory given, run the program, clear up. */
-int32_t interpreter_run(uint8_t *heap, uint32_t heap_bytes, uint8_t *stack_top,
-    uint32_t stack_bytes);
+int32_t interpreter_run(const struct heap *heap, uint8_t *stack_top, uint32_t stack_bytes);
 /* Call function(argument); a Python exception is printed, SystemExit gives its number. */
 int32_t interpreter_guard(void (*function)(void *), void *argument);
 

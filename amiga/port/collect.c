@@ -42,8 +42,9 @@ static inline words end_of(const uint8_t *place, unsigned at, words start) {
     return end;
 }
 
-/* Mark every object that these words point to, and what those point to. */
-static void mark(words next, words end) {
+/* Mark every object that these words point to, and what those point to. Most words point to none,
+ * so that a heap of one piece has a loop of its own. */
+static inline __attribute__((always_inline)) void mark_in(words next, words end, bool has_second) {
     const mp_state_mem_area_t *area = &MP_STATE_MEM(area);
     uint8_t *table = area->gc_alloc_table_start;
     uintptr_t pool = (uintptr_t)area->gc_pool_start;
@@ -51,8 +52,15 @@ static void mark(words next, words end) {
     size_t depth = 0;
     for (;;) {
         while (next != end) {
-            uintptr_t offset = *next++ - pool;
-            if (offset >= pool_bytes || offset % BLOCK_BYTES != 0) {
+            uintptr_t word = *next++;
+            uintptr_t offset = word - pool;
+            if (offset >= pool_bytes) {
+                if (!has_second || word - heap_pieces.second >= heap_pieces.second_bytes) {
+                    continue;
+                }
+                offset = word - (uintptr_t)heap_pieces.second_from;
+            }
+            if (offset % BLOCK_BYTES != 0) {
                 continue;
             }
             uint8_t *place = table + offset / BLOCK_BYTES / BLOCKS_A_BYTE;
@@ -70,7 +78,7 @@ static void mark(words next, words end) {
                 unfinished[depth].end = end;
                 ++depth;
             }
-            next = (words)(pool + offset);
+            next = (words)word;
             end = end_of(place, at, next);
         }
         if (depth == 0) {
@@ -82,19 +90,28 @@ static void mark(words next, words end) {
     }
 }
 
+static void mark(words next, words end) {
+    if (heap_pieces.second_bytes == 0) {
+        mark_in(next, end, false);
+    } else {
+        mark_in(next, end, true);
+    }
+}
+
 /* Marked objects whose children could not be looked at are found by going through all. */
 static void mark_the_deep(void) {
     const mp_state_mem_area_t *area = &MP_STATE_MEM(area);
     const uint8_t *table_end = area->gc_alloc_table_start + area->gc_alloc_table_byte_len;
     while (is_too_deep) {
         is_too_deep = false;
-        words start = (words)area->gc_pool_start;
+        size_t block = 0;
         for (const uint8_t *place = area->gc_alloc_table_start; place != table_end; ++place) {
             for (unsigned at = 0; at < BLOCKS_A_BYTE; ++at) {
                 if ((*place & mask_at[at]) == mask_at[at]) {
+                    words start = (words)address_of(area, block);
                     mark(start, end_of(place, at, start));
                 }
-                start += BLOCK_BYTES / sizeof(*start);
+                ++block;
             }
         }
     }
@@ -122,7 +139,7 @@ static void run_finalisers(void) {
         for (unsigned bit = 1; bit <= wanted; bit <<= 1, ++block) {
             unsigned at = block % BLOCKS_A_BYTE;
             if ((wanted & bit) != 0 && (table[block / BLOCKS_A_BYTE] & mask_at[at]) == head_at[at]) {
-                finish((mp_obj_base_t *)(area->gc_pool_start + block * BLOCK_BYTES));
+                finish((mp_obj_base_t *)address_of(area, block));
                 area->gc_finaliser_table_start[byte] &= (uint8_t)~bit;
             }
         }
@@ -151,12 +168,21 @@ static const uint8_t goes_after[2][256] = {
     EVERY_BYTE(GOES_AFTER_STAYING), EVERY_BYTE(GOES_AFTER_GOING)
 };
 
+/* How many of two blocks are in use, by half a byte of the table. */
+static const uint8_t used_of_two[] = { 0, 1, 1, 1, 1, 2, 2, 2, 1, 2, 2, 2, 1, 2, 2, 2 };
+static size_t blocks_in_use;
+
+size_t free_blocks(void) {
+    return MP_STATE_MEM(area).gc_alloc_table_byte_len * BLOCKS_A_BYTE - blocks_in_use;
+}
+
 static void sweep(void) {
     mp_state_mem_area_t *area = &MP_STATE_MEM(area);
     uint8_t *table = area->gc_alloc_table_start;
     const uint8_t *last = table + area->gc_last_used_block / BLOCKS_A_BYTE;
     uint8_t *last_used = table;
     unsigned goes = 0;
+    blocks_in_use = 0;
     for (uint8_t *place = table; place <= last; ++place) {
         uint8_t byte = *place;
         if (byte != 0) {
@@ -165,10 +191,12 @@ static void sweep(void) {
             *place = left;
             if (left != 0) {
                 last_used = place;
+                blocks_in_use += used_of_two[left & 15] + used_of_two[left >> 4];
             }
         }
     }
     area->gc_last_used_block = (size_t)(last_used - table) * BLOCKS_A_BYTE + BLOCKS_A_BYTE - 1;
+    part_pieces();
 }
 
 void gc_collect_start(void) {

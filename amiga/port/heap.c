@@ -3,12 +3,15 @@
 
 enum {
     KILOBYTE = 1024,
-    HEAP_STEP = 16 * KILOBYTE,
+    HEAP_STEP = 16 * KILOBYTE, /* of what is asked for */
+    FINE_STEP = KILOBYTE,
     SMALL_MACHINE = 1024 * KILOBYTE, /* with less than this free */
     ALL_ON_SMALL_MACHINE = 640 * KILOBYTE, /* program, stack and heap */
     RESERVE_LEAST = 56 * KILOBYTE,
     CHIP_RESERVE = 192 * KILOBYTE,
     CHIP_RESERVE_OF_SMALL = 56 * KILOBYTE, /* one window of the whole screen, drawn anew elsewhere */
+    FAST_RESERVE_OF_SMALL = 16 * KILOBYTE, /* what the system takes while the program runs */
+    SECOND_LEAST = 8 * KILOBYTE,
     MEMORY_FOR_OTHERS = 24 * KILOBYTE, /* at the very least: windows, file handles, disk buffers */
     NUMBER_BYTES = 8
 };
@@ -32,17 +35,16 @@ static uint32_t largest_heap(bool is_small) {
     return fast > chip ? fast : chip;
 }
 
+static uint32_t most_of_small(void) {
+    return ALL_ON_SMALL_MACHINE - AMIGA_STACK_BYTES - (uint32_t)amiga_program_bytes;
+}
+
 /* A quarter of the free memory stays the system's; a small machine keeps more. */
-static uint32_t suitable_heap(void) {
+static uint32_t suitable_heap(bool is_small) {
     uint32_t all = AvailMem(MEMORY_ANY);
-    bool is_small = all < SMALL_MACHINE;
     uint32_t largest = largest_heap(is_small);
     uint32_t reserve = all / 4 > RESERVE_LEAST ? all / 4 : RESERVE_LEAST;
-    uint32_t most = amiga_heap_most;
-    uint32_t rest = ALL_ON_SMALL_MACHINE - AMIGA_STACK_BYTES - (uint32_t)amiga_program_bytes;
-    if (is_small && rest < most) {
-        most = rest;
-    }
+    uint32_t most = is_small ? smaller(most_of_small(), amiga_heap_most) : amiga_heap_most;
     uint32_t bytes = all > reserve ? all - reserve : 0;
     return smaller(smaller(bytes, largest), most);
 }
@@ -66,20 +68,49 @@ static uint32_t asked_heap(void) {
     return (kilobytes < most ? kilobytes : most) * KILOBYTE;
 }
 
-/* Take a heap of the wished size or of the next smaller one that there is; NULL when even the least
- * is not to be had. */
-uint8_t *heap_take(uint32_t *taken) {
+static bool take(struct memory_piece *piece, uint32_t bytes, uint32_t kind) {
+    piece->start = AllocMem(bytes, kind);
+    piece->bytes = piece->start != NULL ? bytes : 0;
+    return piece->start != NULL;
+}
+
+/* What lies between program and stack, where the first piece is in chip memory. */
+static void take_second(struct heap *heap) {
+    uint32_t all = AvailMem(MEMORY_FAST);
+    uint32_t most = most_of_small();
+    uint32_t bytes = all > FAST_RESERVE_OF_SMALL ? all - FAST_RESERVE_OF_SMALL : 0;
+    bytes = smaller(bytes, AvailMem(MEMORY_FAST | MEMORY_LARGEST));
+    bytes = smaller(bytes, most > heap->first.bytes ? most - heap->first.bytes : 0);
+    bytes = bytes / FINE_STEP * FINE_STEP;
+    if (bytes >= SECOND_LEAST) {
+        take(&heap->second, bytes, MEMORY_FAST);
+    }
+}
+
+/* A heap of the wished size or of the next smaller one that there is; false when even the least is
+ * not to be had. */
+bool heap_take(struct heap *heap) {
+    bool is_small = AvailMem(MEMORY_ANY) < SMALL_MACHINE;
     uint32_t asked = asked_heap();
-    uint32_t bytes = asked != 0 ? asked : suitable_heap();
-    bytes = bytes > amiga_heap_least ? bytes / HEAP_STEP * HEAP_STEP : amiga_heap_least;
-    for (; bytes >= amiga_heap_least; bytes -= HEAP_STEP) {
-        if (AvailMem(MEMORY_ANY) >= bytes + MEMORY_FOR_OTHERS) {
-            uint8_t *heap = AllocMem(bytes, MEMORY_ANY);
-            if (heap != NULL) {
-                *taken = bytes;
-                return heap;
+    uint32_t bytes = asked != 0 ? asked : suitable_heap(is_small);
+    uint32_t step = asked != 0 || !is_small ? HEAP_STEP : FINE_STEP;
+    bytes = bytes > amiga_heap_least ? bytes / step * step : amiga_heap_least;
+    heap->second.bytes = 0;
+    for (; bytes >= amiga_heap_least; bytes -= step) {
+        if (AvailMem(MEMORY_ANY) >= bytes + MEMORY_FOR_OTHERS
+            && take(&heap->first, bytes, MEMORY_ANY)) {
+            if (is_small && asked == 0) {
+                take_second(heap);
             }
+            return true;
         }
     }
-    return NULL;
+    return false;
+}
+
+void heap_give_back(const struct heap *heap) {
+    FreeMem(heap->first.start, heap->first.bytes);
+    if (heap->second.bytes != 0) {
+        FreeMem(heap->second.start, heap->second.bytes);
+    }
 }

@@ -2,6 +2,7 @@
 #include <setjmp.h>
 
 #include "amiga.h"
+#include "blocks.h"
 #include "py/builtin.h"
 #include "py/cstack.h"
 #include "py/gc.h"
@@ -11,24 +12,30 @@
 #include "py/runtime.h"
 
 /* New objects fill the heap from its start. With a collection now and then, before it is full, those
- * that live on stay close together and large ones still find room. */
+ * that live on stay close together and large ones still find room: each time when a third of what
+ * was free has been given, but not so often that nothing else is done. */
 enum {
-    MOST_BYTES_PER_COLLECTION = 96 * 1024,
-    COLLECTIONS_PER_HEAP = 3 /* at least */
+    MOST_BLOCKS_PER_COLLECTION = 96 * 1024 / BLOCK_BYTES,
+    LEAST_BLOCKS_PER_COLLECTION = 8 * 1024 / BLOCK_BYTES,
+    COLLECTIONS_PER_FREE = 3
 };
 
 static jmp_buf way_out;
 
 uint16_t amiga_jumps_left = AMIGA_JUMPS_PER_POLL;
 
-int32_t interpreter_run(uint8_t *heap, uint32_t heap_bytes, uint8_t *stack_top,
-    uint32_t stack_bytes) {
+static void set_threshold(size_t free_blocks) {
+    size_t blocks = free_blocks / COLLECTIONS_PER_FREE;
+    blocks = blocks > LEAST_BLOCKS_PER_COLLECTION ? blocks : LEAST_BLOCKS_PER_COLLECTION;
+    MP_STATE_MEM(gc_alloc_threshold) =
+        blocks < MOST_BLOCKS_PER_COLLECTION ? blocks : MOST_BLOCKS_PER_COLLECTION;
+}
+
+int32_t interpreter_run(const struct heap *heap, uint8_t *stack_top, uint32_t stack_bytes) {
     volatile int32_t code = RETURN_FAIL;
     mp_cstack_init_with_top(stack_top, stack_bytes);
-    gc_init(heap, heap + heap_bytes);
-    uint32_t bytes = heap_bytes / COLLECTIONS_PER_HEAP;
-    bytes = bytes < MOST_BYTES_PER_COLLECTION ? bytes : MOST_BYTES_PER_COLLECTION;
-    MP_STATE_MEM(gc_alloc_threshold) = bytes / MICROPY_BYTES_PER_GC_BLOCK;
+    heap_begin(heap);
+    set_threshold(heap_bytes() / BLOCK_BYTES);
     allocate_anew();
     mp_init();
     if (setjmp(way_out) == 0) {
@@ -111,6 +118,7 @@ void gc_collect(void) {
     gc_collect_start();
     with_registers_on_stack(collect_stack);
     gc_collect_end();
+    set_threshold(free_blocks());
     allocate_anew();
 }
 

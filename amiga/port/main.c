@@ -13,8 +13,7 @@ uint8_t *amiga_task;
 bool amiga_from_workbench;
 
 static struct {
-    uint8_t *heap;
-    uint32_t heap_bytes;
+    struct heap heap;
     uint8_t *stack;
 } memory;
 
@@ -25,14 +24,13 @@ static void say_memory_is_short(void) {
 }
 
 static int32_t with_console(void) {
-    memory.heap = heap_take(&memory.heap_bytes);
-    if (memory.heap == NULL) {
+    if (!heap_take(&memory.heap)) {
         say_memory_is_short();
         return RETURN_FAIL;
     }
-    int32_t code = interpreter_run(memory.heap, memory.heap_bytes,
-        memory.stack + AMIGA_STACK_BYTES, AMIGA_STACK_BYTES);
-    FreeMem(memory.heap, memory.heap_bytes);
+    int32_t code = interpreter_run(&memory.heap, memory.stack + AMIGA_STACK_BYTES,
+        AMIGA_STACK_BYTES);
+    heap_give_back(&memory.heap);
     return code;
 }
 

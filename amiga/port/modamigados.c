@@ -313,9 +313,7 @@ static mp_obj_t date_stamp(void) {
 static MP_DEFINE_CONST_FUN_OBJ_0(date_stamp_obj, date_stamp);
 
 static mp_obj_t heap_kilobytes(void) {
-    const mp_state_mem_area_t *area = &MP_STATE_MEM(area);
-    uint32_t bytes = (uint32_t)(area->gc_pool_end - area->gc_alloc_table_start);
-    return mp_obj_new_int((bytes + KILOBYTE - 1) / KILOBYTE); /* its end may be cut to a block */
+    return mp_obj_new_int((heap_bytes() + KILOBYTE - 1) / KILOBYTE);
 }
 static MP_DEFINE_CONST_FUN_OBJ_0(heap_kilobytes_obj, heap_kilobytes);
 

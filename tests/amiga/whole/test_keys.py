@@ -21,8 +21,7 @@ def finnish():
     messages.use("fi")
 
 
-def test_a_character_is_made_with_typed_keys(roomy, tmp_path, monkeypatch):
-    machine = roomy
+def test_a_character_is_made_with_typed_keys(machine, tmp_path, monkeypatch):
     seed, script, _, file = CLASSES["priest"]
     monkeypatch.chdir(tmp_path)
     assert play(machine, script, int(seed), "SYS:typed").code == OK
@@ -32,9 +31,8 @@ def test_a_character_is_made_with_typed_keys(roomy, tmp_path, monkeypatch):
     assert support.undated(saved.replace("iso-8859-1", "utf-8", 1)) == support.undated(here)
 
 
-def test_the_menu_and_a_sheet_are_there_to_see(roomy, model):
+def test_the_menu_and_a_sheet_are_there_to_see(machine, model):
     """The pictures stay in build/pictures."""
-    machine = roomy
     assert machine.run(["NEW", "SEED=7", "NAME=Åke", "SAVE"]).code == OK
     job = machine.start([])
     for line in (text("ui_new"), text("ui_look"), text("ui_language"), text("ui_quit")):
