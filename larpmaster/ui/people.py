@@ -82,7 +82,8 @@ class _List:
         if row.state not in (LIVING, self.kept["state"]):
             parts.append(text("do_state_" + row.state) + ":")
         parts.append(self._names.classes(row.classes))
-        return " ".join(parts)[:width]
+        line = " ".join(parts)
+        return line if len(line) <= width else line[:width - 1] + "."
 
 
 _KINDS = {"F2": "sort", "F3": "state", "F4": "race", "F5": "cult", "F6": "region"}

@@ -10,6 +10,7 @@ from larpmaster.ui.grid import CLEAR, PLAIN, Grid
 from larpmaster.ui.typed import Typed
 from larpmaster.ui.widgets import (
     BACK,
+    HELP_WIDTH,
     SMALL,
     EndOfInput,
     cut,
@@ -130,8 +131,9 @@ class KeyScreens:
     def help(self, help_key, thing=None):
         """Shows the help for a thing (see `widgets.help_of`), and that of the keys."""
         told = help_of(help_key, thing)
-        lines = paragraphs(told, self.width - 1) + [""] if told else []
-        lines.extend(paragraphs(text("ui_help_keys"), self.width - 1))
+        width = min(HELP_WIDTH, self.width - 1)
+        lines = paragraphs(told, width) + [""] if told else []
+        lines.extend(paragraphs(text("ui_help_keys"), width))
         self.pages(text("ui_help"), lines)
 
     def menu(self, title, body, items, names=None, numbers=None, default=0, help_key="",

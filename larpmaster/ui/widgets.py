@@ -11,6 +11,8 @@ from larpmaster.text import fold, shown, wrap
 WIDTH, HEIGHT = 132, 60
 # Of sentences above a question, on any screen.
 TEXT_WIDTH = 75
+# A line of a help that is read with ease, however wide the window is.
+HELP_WIDTH = 78
 SMALL = 60, 16
 LEAST_WIDTH, LEAST_HEIGHT, LEAST_LAID_OUT, MOST_LAID_OUT = 20, 8, 60, 80
 BACK = ("back",)

@@ -2,14 +2,16 @@
 import os
 
 import pytest
-from consoles import tables
-from desk_stories import AINO, OKY, VELHO, fill
+from consoles import WORLD, tables
+from desk_stories import AINO, OKY, VELHO, fill, pressed
+from terminals import KeyConsole
 from test_desk import REGISTER, missing, played, told
 from test_desk_more import WORD, patient
 
 from larpmaster import event, messages, store
 from larpmaster.messages import text
 from larpmaster.platform import host
+from larpmaster.ui import app
 
 SETTINGS = "larpmaster.settings"
 
@@ -221,3 +223,14 @@ def test_a_folder_is_asked_for_as_a_folder():
 def test_the_help_of_a_list_names_no_key_that_it_has_not():
     console = told(("2", "?", ">", "<", "0"))
     assert "F2 vaihtaa järjestyksen" in console.output and "F2-F6" not in console.output
+
+
+def test_a_help_is_read_with_ease_in_a_wide_window_and_a_cut_line_shows_it():
+    console = KeyConsole(lambda view: pressed(("3", "1", "F1", "ESC", "ESC", "0", "0")), (132, 40))
+    assert app.run(console, tables, WORLD, REGISTER, 5) == 0
+    helped = [view for view in console.views if view[0] == "Ohje"][0]
+    assert 60 < max(len(line) for line in helped[1:-1]) <= 78
+    console = KeyConsole(lambda view: pressed(("3", "1", "ESC", "0", "0")), (60, 24))
+    assert app.run(console, tables, WORLD, REGISTER, 5) == 0
+    assert [line for view in console.views for line in view if line.startswith(" Velho")
+            and line.endswith(".")]
