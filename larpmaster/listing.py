@@ -15,6 +15,10 @@ class Names:
         """A race's name."""
         return self._races.get(key, key)
 
+    def class_(self, key):
+        """A class's name; a cult's as it is."""
+        return self._classes.get(key, key)
+
     def classes(self, listed):
         """The classes of a row, "pappi 2 Sirran, varas 1 varas", as a person reads them: "pappi 2
         (Sirran), varas 1"; "-" for none."""

@@ -190,9 +190,9 @@ class Register:
         return store.alone(self.machine, self.folder)
 
     def find(self, text="", state="", race="", cult="", region="", sort="name"):
-        """The Rows whose name or player holds the text, of this state and race, with a cult and a
-        region that hold these words, whatever their case; in the order of one of SORTS. Where there
-        is none, the text is looked for without dots and accents.
+        """The Rows whose name and player hold each word of the text, of this state and race, with a
+        cult and a region that hold these words, whatever their case; in the order of one of SORTS.
+        Where there is none, the text is looked for without dots and accents.
 
         Looks into what `rows` read last; reads it when nothing was read yet.
         """
@@ -283,9 +283,13 @@ class Register:
         if not found:
             raise CouldNot("no_such_character", name=shown(name))
         if len(found) > 1:
-            names = [index.row(number).name for number in found]
-            raise CouldNot("several_meant", name=shown(name), count=len(names),
-                           names=printable(", ".join(names), _NAMES_LETTERS))
+            rows = [index.row(number) for number in found]
+            names = [row.name for row in rows]
+            # Who has a namesake is told by the file.
+            told = [row.name if names.count(row.name) == 1 else "%s (%s)" % (row.name, row.file)
+                    for row in rows]
+            raise CouldNot("several_meant", name=shown(name), count=len(told),
+                           names=printable(", ".join(told), _NAMES_LETTERS))
         row = index.row(found[0])
         return self.path(row.file), row
 

@@ -74,9 +74,11 @@ def bare(folded):
 
 
 def holding(typed, folded):
-    """Places of the folded texts that hold what was typed."""
-    wanted = fold(typed)
-    return [place for place in range(len(folded)) if wanted in folded[place]]
+    """Places of the folded texts that hold each word that was typed, in any order."""
+    places = range(len(folded))
+    for word in fold(typed).split(" "):
+        places = [place for place in places if word in folded[place]]
+    return places
 
 
 def holding_bare(typed, folded):

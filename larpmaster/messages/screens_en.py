@@ -15,7 +15,7 @@ TEXTS = {
     "ui_keys_pick": "Type = search  Enter takes",
     "ui_keys_pick_marks": "Space/F7 marks  Enter done",
     "ui_keys_pick_takes": "Enter takes",
-    "ui_keys_pick_narrow": "{first}-{last} more",
+    "ui_keys_pick_narrow": "{first}-{last} filters",
     "ui_keys_pick_more": "Esc back  F1 help",
     "ui_keys_form": "Arrows move  Enter next or opens  F10 ready  Esc back  F1 help",
     "ui_keys_long": "Enter new line  F10 or Esc back to the form  F1 help",

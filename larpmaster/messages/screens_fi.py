@@ -16,7 +16,7 @@ TEXTS = {
     "ui_keys_pick": "Kirjoita = haku  Enter valitsee",
     "ui_keys_pick_marks": "Väli/F7 merkitsee  Enter valmis",
     "ui_keys_pick_takes": "Enter valitsee",
-    "ui_keys_pick_narrow": "{first}-{last} toiminnot",
+    "ui_keys_pick_narrow": "{first}-{last} rajaus",
     "ui_keys_pick_more": "Esc takaisin  F1 ohje",
     "ui_keys_form": "Nuolet siirtävät  Enter seuraava  F10 valmis  Esc takaisin  F1 ohje",
     "ui_keys_long": "Enter uusi rivi  F10 tai Esc takaisin lomakkeeseen  F1 ohje",

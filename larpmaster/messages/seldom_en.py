@@ -2,7 +2,8 @@
 
 TEXTS = {
     "several_characters": "{count} characters are called {name}; choose a file: {paths}.",
-    "several_meant": "{count} characters fit {name}: {names}. Type more of the name.",
+    "several_meant": "{count} characters fit {name}: {names}. Type more of the name or the name "
+                     "of the file.",
     "not_in_register": "The file {path} is not in the register; choose a character that is.",
     "not_sure": "{name} ({path}) would go to the wastebasket; if you mean it, add the option yes.",
     "not_in_wastebasket": "There is no character {name} in the wastebasket; look with the command "

@@ -2,7 +2,8 @@
 
 TEXTS = {
     "several_characters": "Nimellä {name} on {count} hahmoa; valitse tiedosto: {paths}.",
-    "several_meant": "Nimeen {name} sopii {count} hahmoa: {names}. Kirjoita nimeä enemmän.",
+    "several_meant": "Nimeen {name} sopii {count} hahmoa: {names}. Kirjoita nimeä enemmän "
+                     "tai tiedoston nimi.",
     "not_in_register": "Tiedosto {path} ei ole rekisterissä; valitse rekisterin hahmo.",
     "not_sure": "{name} ({path}) siirtyisi roskakoriin; jos tarkoitat sitä, lisää valitsin yes.",
     "not_in_wastebasket": "Roskakorissa ei ole hahmoa {name}; katso komennolla wastebasket.",

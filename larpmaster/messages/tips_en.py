@@ -8,11 +8,11 @@ TEXTS = {
     "tip_on_word": "The password opens the game master's side. After a wrong answer the next one "
                    "has to wait, longer each time. The password itself is stored nowhere: if it "
                    "is forgotten, delete its line from the settings file.",
-    "tip_on_plain_list": "Type a part of a character's or player's name and the list gets shorter "
-                         "at once; ake finds Åke too. F2 changes the order.",
-    "tip_on_list": "Type a part of a character's or player's name and the list gets shorter at "
-                   "once; ake finds Åke too. The keys F2-F6 change the order and narrow the list "
-                   "by state, race, cult or region.",
+    "tip_on_plain_list": "Type parts of a character's or player's name in any order and the list "
+                         "gets shorter at once; ake finds Åke too. F2 changes the order.",
+    "tip_on_list": "Type parts of a character's or player's name in any order and the list gets "
+                   "shorter at once; ake finds Åke too. F2 changes the order. F3 shows one state "
+                   "alone, F4 one race, F5 one class, cult or trade, F6 one region.",
     "tip_on_broken": "These files cannot be read as characters. The others work all the same. The "
                      "save before is often beside it, ending in .bak.",
     "tip_on_whom": "Choose whom it concerns: one, those marked in the list, all who are here or "

@@ -8,13 +8,13 @@ TEXTS = {
     "tip_on_word": "Salasana avaa pelinjohtajan puolen. Väärän vastauksen jälkeen seuraavaa pitää "
                    "odottaa, joka kerta kauemmin. Salasanaa ei ole tallessa sellaisenaan: jos se "
                    "unohtuu, poista asetustiedostosta sen rivi.",
-    "tip_on_plain_list": "Kirjoita osa hahmon tai pelaajan nimestä, niin lista rajautuu heti. "
-                         "Å:n, ä:n ja ö:n voi kirjoittaa ilman pisteitä. F2 vaihtaa "
-                         "järjestyksen.",
-    "tip_on_list": "Kirjoita osa hahmon tai pelaajan nimestä, niin lista rajautuu heti. Å:n, ä:n "
-                   "ja ö:n voi kirjoittaa ilman pisteitä. "
-                   "Toimintonäppäimet F2-F6 vaihtavat järjestyksen ja rajaavat tilan, rodun, "
-                   "kultin tai alueen mukaan.",
+    "tip_on_plain_list": "Kirjoita osia hahmon tai pelaajan nimestä missä järjestyksessä tahansa, "
+                         "niin lista rajautuu heti. Å:n, ä:n ja ö:n voi kirjoittaa ilman pisteitä. "
+                         "F2 vaihtaa järjestyksen.",
+    "tip_on_list": "Kirjoita osia hahmon tai pelaajan nimestä missä järjestyksessä tahansa, niin "
+                   "lista rajautuu heti. Å:n, ä:n ja ö:n voi kirjoittaa ilman pisteitä. F2 vaihtaa "
+                   "järjestyksen. F3 näyttää vain yhden tilan hahmot, F4 yhden rodun, F5 yhden "
+                   "luokan, kultin tai ammatin ja F6 yhden alueen.",
     "tip_on_broken": "Näitä tiedostoja ei voi lukea hahmoina. Muut hahmot toimivat silti. "
                      "Edellinen tallennus on usein vieressä, päätteellä .bak.",
     "tip_on_whom": "Valitse, keitä asia koskee: yhtä, listasta merkittyjä, kaikkia paikalle "

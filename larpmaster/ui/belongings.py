@@ -44,7 +44,7 @@ def _pick(case, title, keys, priced=False):
     """The key of the item picked, or BACK."""
     def label(key, width):
         price = text("juilo", money=case.tables.item(key).price) if priced else ""
-        return (pad(_name(case, key), _NAME) + " " + price)[:width]
+        return pad(_name(case, key), _NAME) + " " + price
 
     find = finder(keys, [_name(case, key) for key in keys])
     return case.desk.ui.pick(text(title), [], find, label, help_key="tip_item",

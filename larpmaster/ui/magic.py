@@ -72,7 +72,7 @@ def _pick(case, keys, title, empty):
 
     find = finder(rows, [row[1] for row in rows])
     row = case.desk.ui.pick(text(title), [], find, lambda row, width: (
-        pad(row[1], _NAME) + " " + row[2])[:width], help_key="tip_spell", empty=text(empty))
+        pad(row[1], _NAME) + " " + row[2]), help_key="tip_spell", empty=text(empty))
     return BACK if row is BACK else row[0]
 
 

@@ -45,7 +45,8 @@ class _List:
         kept = self.kept
         parts = [text("desk_sorted", order=text("desk_sort_" + kept["sort"])),
                  text("desk_shown_" + (kept["state"] or "all"))]
-        for value in (self._names.race(kept["race"]), kept["cult"], kept["region"]):
+        for value in (self._names.race(kept["race"]), self._names.class_(kept["cult"]),
+                      kept["region"]):
             if value:
                 parts.append(value)
         lines = paragraphs(more, TEXT_WIDTH) if more else []
@@ -66,6 +67,10 @@ class _List:
             tables = self._desk.tables
             rows = {"race": tables.races, "cult": tables.cults, "region": tables.regions}[kind]
             choices = [(text("desk_every_" + kind), "")]
+            if kind == "cult":
+                choices.extend([(name_of(row), row.key) for row in tables.classes])
+                keys = [row.key for row in tables.classes]
+                rows = [row for row in rows if row.key not in keys]
             choices.extend([(name_of(row) if kind == "race" else row.key, row.key)
                             for row in rows])
         values = [value for _, value in choices]
@@ -82,8 +87,7 @@ class _List:
         if row.state not in (LIVING, self.kept["state"]):
             parts.append(text("do_state_" + row.state) + ":")
         parts.append(self._names.classes(row.classes))
-        line = " ".join(parts)
-        return line if len(line) <= width else line[:width - 1] + "."
+        return " ".join(parts)
 
 
 _KINDS = {"F2": "sort", "F3": "state", "F4": "race", "F5": "cult", "F6": "region"}
@@ -101,8 +105,10 @@ def choose(desk, title, state=LIVING, more="", mark=None, plain=False, kept=None
     listing = _List(desk, state, {} if kept is None else kept)
     marked = None if mark is None else list(mark)
     keys = [(key, text("desk_key_" + _KINDS[key])) for key in sorted(_KINDS)]
+    help_key = "tip_on_list"
     if plain:
         keys = keys[:1]
+        help_key = "tip_on_plain_list"
     while True:
         desk.look_over()
         listing.settle()
@@ -110,13 +116,12 @@ def choose(desk, title, state=LIVING, more="", mark=None, plain=False, kept=None
         if desk.register.broken and not plain:
             shown = keys + [(_BROKEN, text("desk_key_broken"))]
         found = desk.ui.pick(title, listing.body(more), listing.rows, listing.label,
-                             help_key="tip_on_plain_list" if plain else "tip_on_list",
-                             empty=text("desk_nobody"), keys=shown,
+                             help_key=help_key, empty=text("desk_nobody"), keys=shown,
                              mark=mark, kept=listing.kept)
         listing.saw(found)
         if not (isinstance(found, tuple) and found and found[0] in dict(shown)):
             if found is BACK and _differs(mark, marked) and desk.ui.ask(
-                    title, [text("desk_drop_marks"), ""], help_key="tip_on_list") is not True:
+                    title, [text("desk_drop_marks"), ""], help_key=help_key) is not True:
                 continue
             return found
         if found[0] == _BROKEN:

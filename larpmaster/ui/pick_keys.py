@@ -47,8 +47,11 @@ class _List:
             # The item is kept with its line, so that no other can get its number meanwhile.
             line = made.get(id(item))
             if line is None:
-                line = (" " + self._label(item, width - 2 if mark is None else width - 6))
-                line = made[id(item)] = (item, line[:width - 1 if mark is None else width - 5])
+                room = width - 2 if mark is None else width - 6
+                line = self._label(item, room)
+                if len(line) > room:
+                    line = line[:room - 2] + ".."
+                line = made[id(item)] = (item, " " + line)
             if mark is None:
                 lines.append(line[1])
             else:
@@ -120,9 +123,9 @@ def pick(ui, title, body, rows, label, help_key="", place=0, empty="", keys=(), 
         elif key == "ENTER":
             if mark is not None:
                 return mark
+            # That nothing is found stands in the list.
             if found.items:
                 return found.item()
-            ui.message = empty or text("ui_found_none")
         else:
             ui.message = text("ui_wrong_key")
 
@@ -135,8 +138,15 @@ def _words(keys, mark, width):
     every = "  ".join(["%s %s" % pair for pair in keys])
     tried = [(takes, every), (text("ui_keys_pick_takes"), every)] if mark is None else [
         (takes, every)]
-    if len(keys) > 2:
-        tried.append((takes, text("ui_keys_pick_narrow", first=keys[0][0], last=keys[-1][0])))
+    run = 1
+    while run < len(keys) and int(keys[run][0][1:]) == int(keys[0][0][1:]) + run:
+        run += 1
+    if run > 2:
+        names = [text("ui_keys_pick_narrow", first=keys[0][0], last=keys[run - 1][0])]
+        names.extend(["%s %s" % pair for pair in keys[run:]])
+        tried.append((takes, "  ".join(names)))
+    elif keys:
+        tried.append((every, ""))
     for start, more in tried:
         words = "  ".join([start, more, end] if more else [start, end])
         if len(words) < width:

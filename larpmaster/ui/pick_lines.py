@@ -12,7 +12,8 @@ def pick(ui, title, body, rows, label, help_key="", place=0, empty="", keys=(), 
          named=None, kept=None):
     """The item picked, BACK, or (key, item) for one of `keys`, pairs of a function key and a word.
 
-    rows(typed): the items that a search text finds, "" for all; label(item, width): one line;
+    rows(typed): the items that a search text finds, "" for all; label(item, width): one line,
+    of which what is too long is cut off;
     place: the item to begin at; empty: what is said when there is none; mark: a list of items,
     changed in place and given back by Enter. The item of a function key is None where there is
     no item at all. named(item): a text that picks the item when it is typed whole.
@@ -88,7 +89,8 @@ def _line(item, at, label, width, mark):
     begin = pad_left(str(at + 1), 3) + "  "
     if mark is not None:
         begin += "[x] " if item in mark else "[ ] "
-    return begin + label(item, width - len(begin))
+    line = begin + label(item, width - len(begin))
+    return line if len(line) <= width else line[:width - 2] + ".."
 
 
 def _is_number(typed):

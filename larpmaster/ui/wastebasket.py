@@ -26,7 +26,7 @@ def run(desk):
 def _label(row, width):
     when = (text("desk_waste_event", number=row[2]) if row[2]
             else text("desk_waste_before"))
-    return (pad(row[1], _NAME) + " " + when)[:width]
+    return pad(row[1], _NAME) + " " + when
 
 
 def _restore(desk, row):

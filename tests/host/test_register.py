@@ -7,6 +7,7 @@ from sentences import is_of
 from test_cli import run
 
 from larpmaster.errors import CouldNot, WrongUse
+from larpmaster.messages import worded
 from larpmaster.platform import host
 from larpmaster.register import SORTS, Register
 
@@ -19,7 +20,7 @@ def people(tmp_path):
 def test_names_and_players_are_found_whatever_their_case(people):
     for text, names in (("", ["Aino Rautio", "Zorro", "Åke Öhman", "Äijä"]), ("ÖH", ["Åke Öhman"]),
                         ("äI", ["Äijä"]), ("pekka 3", ["Zorro"]), ("nobody", []),
-                        ("rautio pekka", [])):
+                        ("rautio pekka", ["Aino Rautio"])):
         assert names_of(people.find(text)) == names
 
 
@@ -119,6 +120,24 @@ def test_what_was_destroyed_comes_back_until_it_is_emptied(people):
         with pytest.raises(CouldNot) as caught:
             deed()
         assert caught.value.code == "no_such_file"
+
+
+def test_namesakes_whom_a_part_of_the_name_fits_are_told_by_their_files(people):
+    for seed, name in ((11, "Lumi Helmi"), (12, "Lumi Helmi"), (13, "Lumi Talvi")):
+        people.add(made(seed, name=name))
+    with pytest.raises(CouldNot) as caught:
+        people.path_of("lumi")
+    told = worded(caught.value)
+    assert "Lumi Helmi (lumi_helmi-2.larp), Lumi Helmi (lumi_helmi.larp), Lumi Talvi." in told
+    assert "tai tiedoston nimi" in told
+
+
+def test_a_search_finds_words_in_any_order_in_name_and_player(people):
+    people.add(made(11, name="Mikko", player="Åsa Sjöberg"))
+    people.add(made(12, name="Mikko", player="Pia Rautio"))
+    for typed in ("mikko sjöberg", "sjoberg mikko", "SJÖ ås mikko"):
+        assert [row.player for row in people.find(typed)] == ["Åsa Sjöberg"], typed
+    assert len(people.find("pia sjöberg")) == 0
 
 
 def test_a_name_is_found_by_its_beginning_or_a_part_when_only_one_fits(people):

@@ -81,3 +81,9 @@ def test_a_list_is_searched_whatever_the_case_and_without_dots_where_nothing_els
     assert find("ÄI") == [1] and find(" ai ") == [2]
     assert find("aij") == [1] and find("OKY") == [3]
     assert text.finder((), [])("a") == []
+
+
+def test_words_of_a_search_stand_in_any_order():
+    find = text.finder((1, 2), ["Mikko\tSjöberg", "Mikko\tRautio"])
+    assert find("mikko sjö") == find("sjöberg mikko") == find("sjoberg  mi") == [1]
+    assert find("berg rautio") == [] and find("mikko ") == [1, 2]

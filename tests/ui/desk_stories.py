@@ -34,7 +34,7 @@ def fill(folder, tables, people=PEOPLE):
 def pressed(pieces):
     """Single keys of a story's pieces."""
     for piece in pieces:
-        if piece in CODES or piece in ("F2", "F3", "F7", "F10"):
+        if piece in CODES or piece in ("F2", "F3", "F5", "F7", "F9", "F10"):
             yield piece
         else:
             yield from piece

@@ -136,8 +136,24 @@ def test_the_last_row_of_a_list_says_how_to_mark_and_to_leave_at_every_width(wid
     console = played(("3", "4", "2", "F7", "ENTER", "ESC", "ESC", "0", "0"), (width, 25))
     for words in ("Väli/F7 merkitsee  Enter valmis", "Esc takaisin  F1 ohje"):
         assert words in console.output
-    assert ("F2-F6 toiminnot" in console.output) == (width == 80)
+    assert ("F2-F6 rajaus" in console.output) == (width == 80)
     assert ("F6 alue" in console.output) == (width == 132)
+
+
+def test_characters_are_narrowed_down_to_one_class():
+    console = told(("3", "1", "f5", "taikuri", "<", "0", "0"))
+    assert "1  Velho Väinö" in console.output.rsplit("kaikki hahmot; taikuri.")[1]
+    at = [row.key for row in tables().classes].index("taikuri") + 1
+    console = played(("3", "1", "F5", *["DOWN"] * at, "ENTER", "ENTER", "ESC", "ESC", "0", "0"))
+    assert missing(("Mikä luokka, kultti tai ammatti?", "kaikki hahmot; taikuri.", "Löytyi 1."),
+                   console.output) == ""
+
+
+def test_a_file_that_is_broken_has_its_key_beside_the_others():
+    with open(os.path.join(REGISTER, OKY), "w", encoding="utf-8") as file:
+        file.write("x")
+    console = played(("3", "1", "F9", "ESC", "ESC", "0", "0"))
+    assert "F2-F6 rajaus  F9 viat  Esc takaisin" in console.output
 
 
 def test_the_first_digit_takes_the_place_of_a_number_unless_the_cursor_is_moved():
@@ -222,7 +238,8 @@ def test_a_folder_is_asked_for_as_a_folder():
 
 def test_the_help_of_a_list_names_no_key_that_it_has_not():
     console = told(("2", "?", ">", "<", "0"))
-    assert "F2 vaihtaa järjestyksen" in console.output and "F2-F6" not in console.output
+    helped = " ".join(console.output.split())
+    assert "F2 vaihtaa järjestyksen" in helped and "F3" not in helped and "F2-F6" not in helped
 
 
 def test_a_help_is_read_with_ease_in_a_wide_window_and_a_cut_line_shows_it():

@@ -109,6 +109,20 @@ def test_where_nothing_is_found_it_is_said_and_nothing_picked():
     assert answer == NAMES[0] and "Ei ketään." in console.output
 
 
+def test_a_row_that_is_too_long_ends_with_dots():
+    def long(ui, **more):
+        return ui.pick("Pitkät", [], lambda typed: ["abc " * 40], lambda item, width: item, **more)
+    for console in (by_keys([], long)[1], by_keys([], lambda ui: long(ui, mark=[]))[1]):
+        row = [row for row in console.view.rows if "abc" in row][0]
+        assert row.endswith("..") and len(row) == 79
+    assert "abc a..\n" in by_lines([], long)[1].output
+
+
+def test_that_nothing_is_found_is_said_once():
+    console = by_keys([*"zzz", "ENTER"], lambda ui: pick(ui, empty="Ei ketään."))[1]
+    assert "\n".join(console.view.rows).count("Ei ketään.") == 1
+
+
 def test_a_list_without_items_can_be_left_and_its_keys_work():
     def nothing(ui):
         return ui.pick("Tyhjä", [], lambda typed: [], label, keys=(("F3", "uusi"),))
