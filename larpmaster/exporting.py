@@ -10,8 +10,8 @@ _HEAD_LINE = "LARPMASTER"
 _HEAD_BYTES = 200
 _OURS = "larpmaster-"
 # What a register, the settings and a save of the tables are called by.
-_NAMES = ("event", "index", "last", "lock", "wastebasket", "larpmaster.settings", "changes",
-          "unfinished")
+_NAMES = ("begun", "event", "index", "last", "lock", "wastebasket", "larpmaster.settings",
+          "changes", "unfinished")
 
 
 def write(machine, path, pieces):

@@ -7,19 +7,17 @@ act: a `deeds.Act`; seeds: gives dice for one deed after another, as `given.Seed
 """
 from collections import namedtuple
 
-from larpmaster import deeds, gifts, journal, keyfile, store, telling
+from larpmaster import deeds, gifts, journal, keyfile, last_deed, telling
 from larpmaster.character import is_cult
 from larpmaster.errors import CouldNot, Mistake
 from larpmaster.layout import WIDTH
 from larpmaster.stand_ins import fill
+from larpmaster.store import FILE_LIMIT
 from larpmaster.text import wrap
 
 # What became of one: its file and name ("" of one that cannot be read), what happened as lines of
 # at most 80 letters, and the Mistake that kept it from happening or None.
 Done = namedtuple("Done", ("file", "name", "lines", "mistake"))
-FORMAT = "larpmaster-last"
-VERSION = 1
-FILE = "last"
 _INDENT = "  "
 _GIFTS = "xp", "spirit_gift", "unplaced"
 
@@ -35,7 +33,7 @@ def years(register, files, tables_of, act, seeds, again=False, activity="", spli
             deeds.check_new_year(character, act)
         live(character, tables, act, seeds, activity, split, refuse)
 
-    return _each(register, files, tables_of, work)
+    return _each(register, files, tables_of, work, journal.YEAR, act)
 
 
 def live(character, tables, act, seeds, activity="", split="", refuse=()):
@@ -63,7 +61,7 @@ def experience(register, files, tables_of, act, seeds, amount, target="", again=
             _check_new_gift(character, act, amount)
         give(character, tables, act, seeds, amount, target, **how)
 
-    return _each(register, files, tables_of, work)
+    return _each(register, files, tables_of, work, journal.EXPERIENCE, act)
 
 
 def _check_new_gift(character, act, amount):
@@ -116,8 +114,11 @@ def _own(character):
     return character.classes[0].cult, character.classes[0].class_
 
 
-def _each(register, files, tables_of, work):
-    """Opens, changes and saves one after the other; what goes wrong with one stops no other."""
+def _each(register, files, tables_of, work, what, act):
+    """Opens, changes and saves one after the other; what goes wrong with one stops no other.
+
+    Raises CouldNot as `last_deed.begin`.
+    """
     changed = []
 
     def change(held):
@@ -127,6 +128,9 @@ def _each(register, files, tables_of, work):
         work(character, tables)
         return report(character, known, tables)
 
+    if len(files) > 1:
+        # For whoever comes after a power cut.
+        last_deed.begin(register, files, what, act.date)
     try:
         for file in files:
             yield _done(register, file, change, changed)
@@ -136,24 +140,25 @@ def _each(register, files, tables_of, work):
         raise
     mistake = _remember(register, changed)
     if mistake:
-        yield Done(FILE, "", [], mistake)
+        yield Done(last_deed.FILE, "", [], mistake)
 
 
 def _done(register, file, change, changed):
     """One of many: opened, changed by change(held), which gives the lines to tell, and saved; then
-    it is put among `changed`, as the file of the last deed names it."""
+    it is put among `changed`, as a last_deed.Changed."""
     name = ""
     try:
         keyfile.check_name(file)
         held = register.open(file)
         name = held.character.name
+        before = held.checksum
         lines = change(held)
         register.save(held)
     except Mistake as mistake:
         return Done(file, name, [], mistake)
     except MemoryError:
         return Done(file, name, [], CouldNot("no_memory"))
-    changed.append(("done", "%d %s" % (held.checksum, file)))
+    changed.append(last_deed.Changed(file, held.checksum, before))
     return Done(file, name, lines, None)
 
 
@@ -173,10 +178,8 @@ def report(character, known, tables, width=WIDTH):
 
 def _remember(register, changed):
     """Keeps what the last deed for many has changed; gives the CouldNot that prevents it."""
-    if not changed:
-        return None
     try:
-        keyfile.write(register.machine, register.path(FILE), FORMAT, VERSION, changed)
+        last_deed.end(register, changed)
     except CouldNot as mistake:
         return mistake
     return None
@@ -188,38 +191,30 @@ def undo_last(register, tables_of):
 
     Raises CouldNot do_no_last when there is none, and those of `keyfile.read`.
     """
-    changed = last_changed(register)
+    changed = last_deed.changed(register)
     if not changed:
         raise CouldNot("do_no_last")
     return _undone(register, changed, tables_of)
 
 
-def last_changed(register):
-    """(file, checksum) of those whom the last deed for many changed, the checksum a number of 32
-    bits. Raises CouldNot set_file_broken and those of `keyfile.read`."""
-    path = register.path(FILE)
-    changed = []
-    for key, value, line in keyfile.read(register.machine, path, FORMAT, VERSION):
-        checksum, _, file = value.partition(" ")
-        if key != "done" or not store.is_plain(file) or keyfile.whole(checksum, 0xFFFFFFFF) is None:
-            raise CouldNot("set_file_broken", path=path, line=line)
-        changed.append((file, int(checksum)))
-    return changed
-
-
 def _undone(register, changed, tables_of):
-    def take_back(held, checksum):
+    def take_back(held, one):
         character = held.character
-        if held.checksum != checksum:
+        if held.checksum != one.after:
             raise CouldNot("do_changed_since", name=character.name)
         lines = report(character, journal.last_deed(character), tables_of(character))
         journal.undo(character)
         return lines
 
-    for file, checksum in changed:
-        yield _done(register, file, lambda held, wanted=checksum: take_back(held, wanted), [])
+    # Who stops halfway begins again with those that are left.
+    last_deed.end(register, changed)
+    for one in changed:
+        if one.before is not None and one.before == register.machine.fingerprint(
+                register.path(one.file), FILE_LIMIT):
+            continue
+        yield _done(register, one.file, lambda held, wanted=one: take_back(held, wanted), [])
     # An empty list: what is missing would be taken from the backup.
-    keyfile.write(register.machine, register.path(FILE), FORMAT, VERSION, [])
+    last_deed.keep(register, [])
 
 
 def trial(character, tables, dice, row):

@@ -146,6 +146,8 @@ TEXTS = {
     "desk_undo_many_what": "The last was {what} {date}, characters: {count}.",
     "desk_undo_many_body": "The last change of many characters is undone for each whose last "
                            "change it still is. Undo it?",
+    "desk_cut_off": "A change of many characters was cut off: {what} {date}, done "
+                    "{done}/{count}. It can be undone here before another one is made.",
     # who is here
     "desk_words_here": "begin,mark,list",
     "desk_here_begin": "Begin a new event",

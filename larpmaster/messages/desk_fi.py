@@ -146,6 +146,8 @@ TEXTS = {
     "desk_undo_many_what": "Viimeisin oli {what} {date}, hahmoja {count}.",
     "desk_undo_many_body": "Viimeisin usean hahmon muutos perutaan jokaiselta, jolla se on yhä "
                            "viimeisin. Perutaanko?",
+    "desk_cut_off": "Usean hahmon muutos jäi kesken: {what} {date}, tehty {done}/{count}. Sen "
+                    "voi perua täältä, ennen kuin tehdään uusi.",
     # paikalla
     "desk_words_here": "aloita,merkitse,luettelo",
     "desk_here_begin": "Aloita uusi tapahtuma",

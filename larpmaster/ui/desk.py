@@ -241,11 +241,11 @@ class LeanFiles:
         self.machine = desk.machine
         self.open = desk.opened
         self.save = desk.kept
-        self._folder = desk.folder
+        self.folder = desk.folder
 
     def path(self, file):
         """The path of a file of the register."""
-        return self.machine.join(self._folder, file)
+        return self.machine.join(self.folder, file)
 
 
 def apply(character, fields, works, values):

@@ -3,6 +3,9 @@ from larpmaster.errors import Mistake, WrongUse
 from larpmaster.messages import text, worded
 from larpmaster.ui.widgets import BACK, TEXT_WIDTH, paragraphs
 
+# What `last_deed` calls the list of a deed that has not ended.
+_BEGUN = "begun"
+
 
 def run(desk):
     """The menu until the person goes back, after the word where one is set."""
@@ -45,7 +48,18 @@ def _where(desk):
     if event.number:
         lines.append(text("desk_event_line", name=event.name, date=event.date,
                           count=len(event.present)))
-    return lines + [""]
+    return lines + (desk.done(_cut_off, desk) or []) + [""]
+
+
+def _cut_off(desk):
+    """What the last deed for many had done when it was cut off, if it was."""
+    if not desk.machine.exists(desk.machine.join(desk.folder, _BEGUN)):
+        return []
+    from larpmaster import last_deed
+    from larpmaster.ui.desk import LeanFiles
+    begun = last_deed.cut_off(LeanFiles(desk))
+    return paragraphs(text("desk_cut_off", what=text("do_what_" + begun.what), date=begun.date,
+                           done=len(begun.done), count=begun.count), TEXT_WIDTH)
 
 
 def _is_right(desk, word):

@@ -196,10 +196,10 @@ def _asked_year(desk, title, case, kept):
 
 def undo(desk):
     """Takes back the last deed for many, after a question."""
-    from larpmaster import many
+    from larpmaster import last_deed
     title = text("desk_gm_undo")
     question = text("desk_undo_many_body")
-    changed = many.last_changed(LeanFiles(desk))
+    changed = last_deed.changed(LeanFiles(desk))
     if not changed:
         raise CouldNot("do_no_last")
     last = _last_entry(desk, changed)
@@ -212,9 +212,9 @@ def undo(desk):
 
 def _last_entry(desk, changed):
     """The last entry of the first of the changed that can be read, None when there is none."""
-    for file, _ in changed:
+    for one in changed:
         try:
-            return desk.opened(file).character.journal[-1]
+            return desk.opened(one.file).character.journal[-1]
         except Mistake:
             # It was destroyed since, or is broken: the others are taken back all the same.
             continue

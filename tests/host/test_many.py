@@ -5,7 +5,7 @@ import pytest
 from deeds_support import row
 from test_cli import run
 
-from larpmaster import cli_many, event, many, store
+from larpmaster import cli_many, event, last_deed, many, store
 from larpmaster.character import Character
 from larpmaster.deeds import Act
 from larpmaster.given import Seeds
@@ -135,6 +135,89 @@ def test_what_a_person_stops_halfway_can_be_taken_back(register):
     assert len([name for name in before if characters(register)[name] != before[name]]) == 2
     assert [done.name for done in many.undo_last(held, tables_of)] == ["Bardi", "Joutilas"]
     assert characters(register) == before
+
+
+class PowerCut(BaseException):
+    """What no program catches."""
+
+
+class Cut:
+    """A machine whose power fails at a save: from then on nothing is done any more."""
+
+    def __init__(self, saves):
+        self.saves = saves
+
+    def __getattr__(self, name):
+        if not self.saves:
+            raise PowerCut
+        return getattr(host, name)
+
+    def write_file(self, path, pieces):
+        if path.endswith(".larp.new"):
+            self.saves -= 1
+        if not self.saves:
+            raise PowerCut
+        return host.write_file(path, pieces)
+
+
+def cut_off_year(folder, saves):
+    """A year for all that a power cut ends at the save of this number."""
+    held = Register(Cut(saves), folder)
+    files = held.files()
+    with pytest.raises(PowerCut):
+        list(many.years(held, files, cli_many._tables_of(host, {}),
+                        Act("2026-11-30", "gm", False), Seeds(host, {"seed": "1"})))
+    return files
+
+
+def test_a_deed_that_a_power_cut_ended_is_told_of_and_taken_back(register):
+    before = characters(register)
+    folder = str(register.folder)
+    files = cut_off_year(folder, 3)
+    held = Register(host, folder)
+    begun = last_deed.cut_off(held)
+    assert (begun.what, begun.date, begun.count) == ("year", "2026-11-30", len(files))
+    assert begun.done == ["bardi.larp", "joutilas.larp"] and len(files) > 3
+    assert "Peruttu: 2. Ei onnistunut: 0." in register.do("undo", "--last")
+    assert characters(register) == before and last_deed.cut_off(held) is None
+    assert register.run("undo", "--last")[0] == 1
+
+
+def test_a_deed_that_ends_leaves_nothing_begun_and_the_next_one_forgets_what_was(register):
+    folder = str(register.folder)
+    cut_off_year(folder, 3)
+    register.do("xp", "--names=Pappi,Varas", "5", DAY)
+    assert "begun" not in register.files() and "begun.bak" not in register.files()
+    assert [one.file for one in last_deed.changed(Register(host, folder))] == [
+        "pappi.larp", "varas.larp"]
+
+
+def test_an_undoing_that_was_cut_off_goes_on_with_those_that_are_left(register):
+    before = characters(register)
+    register.do("year", "--all", DAY, "--seed=1")
+    held = Register(Cut(3), str(register.folder))
+    with pytest.raises(PowerCut):
+        list(many.undo_last(held, cli_many._tables_of(host, {})))
+    output = register.do("undo", "--last")
+    assert "Ei onnistunut: 0." in output and "Peruttu: 6." in output
+    assert characters(register) == before
+
+
+def test_an_undoing_of_a_cut_off_deed_may_be_cut_off_too(register):
+    before = characters(register)
+    folder = str(register.folder)
+    cut_off_year(folder, 5)
+    with pytest.raises(PowerCut):
+        list(many.undo_last(Register(Cut(2), folder), cli_many._tables_of(host, {})))
+    assert "Peruttu: 3. Ei onnistunut: 0." in register.do("undo", "--last")
+    assert characters(register) == before
+
+
+@pytest.mark.parametrize("content", ["begun: nonsense x\n", "todo: 1/2 ../x.larp\n", ""])
+def test_a_broken_list_of_what_was_begun_is_told(register, content):
+    (register.folder / "begun").write_text("larpmaster-last 2 utf-8\n" + content)
+    code, output, errors = register.run("undo", "--last")
+    assert (code, output) == (1, "") and "begun" in errors and errors.count("\n") == 1
 
 
 def test_what_another_program_changes_meanwhile_is_not_overwritten(register, monkeypatch):

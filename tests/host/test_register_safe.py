@@ -7,7 +7,7 @@ import zlib
 import pytest
 from register_support import anew, filled, json_of, made, names_of
 
-from larpmaster import event, exporting, many, register_index, store
+from larpmaster import event, exporting, last_deed, many, register_index, store
 from larpmaster.errors import CouldNot
 from larpmaster.filereader import parse_character
 from larpmaster.filetext import checksum_of
@@ -226,7 +226,7 @@ def test_neither_export_nor_print_writes_over_a_file_of_our_own(people, command,
 
 @pytest.mark.parametrize("command", ["export", "print"])
 def test_a_name_that_the_program_keeps_for_itself_is_no_ones_file(people, outside, command):
-    for name in (event.FILE, register_index.INDEX, many.FILE, "lock", "wastebasket", "changes",
+    for name in (event.FILE, register_index.INDEX, last_deed.FILE, "lock", "wastebasket", "changes",
                  host.settings_path(), "EVENT.bak"):
         for folder in (people.folder, str(outside)):
             path = os.path.join(folder, os.path.basename(name))
@@ -238,9 +238,9 @@ def test_a_name_that_the_program_keeps_for_itself_is_no_ones_file(people, outsid
 
 
 def test_what_is_printed_over_stays_as_a_backup(people, tmp_path):
-    (tmp_path / "notes.txt").write_text("oma")
-    assert run(people, "print", "zorro", "--to=%s" % (tmp_path / "notes.txt")).returncode == 0
-    assert (tmp_path / "notes.txt.bak").read_text() == "oma"
+    for name in ("aino", "zorro"):
+        assert run(people, "print", name, "--to=%s" % (tmp_path / "notes.txt")).returncode == 0
+    assert "Aino Rautio" in (tmp_path / "notes.txt.bak").read_text("utf-8")
     assert "Zorro" in (tmp_path / "notes.txt").read_text("utf-8")
 
 

@@ -3,7 +3,7 @@ import os
 
 import pytest
 from consoles import tables
-from desk_stories import AINO, BERTIL, OKY, VELHO, fill, pressed
+from desk_stories import AINO, BERTIL, OKY, VELHO, contents, fill, pressed
 from terminals import KeyConsole
 from test_desk import REGISTER, missing, played, told
 
@@ -113,3 +113,15 @@ def test_a_new_character_of_the_same_name_and_player_is_saved_after_a_question()
     assert told_all.count("samalla pelaajalla samanniminen hahmo: aino rautio") == 2
     assert [os.path.exists(os.path.join(REGISTER, "aino_rautio-%d.larp" % number))
             for number in (2, 3, 4)] == [True, True, False]
+
+
+def test_the_game_masters_menu_tells_of_a_deed_that_was_cut_off_until_it_is_undone():
+    from test_many import cut_off_year
+    before = contents(REGISTER)
+    cut_off_year(REGISTER, 3)
+    console = told(("3", "peru", "kyllä", ">", "ei", "1", "<", "0", "0"))
+    told_all = " ".join(console.output.split())
+    assert "Usean hahmon muutos jäi kesken: vuosi 2026-11-30, tehty 2/4." in told_all
+    assert "Viimeisin oli vuosi 2026-11-30, hahmoja 2." in told_all
+    assert console.output.count("jäi kesken") == 1
+    assert contents(REGISTER) == before
