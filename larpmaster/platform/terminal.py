@@ -63,13 +63,13 @@ def _is_terminal():
 def has_keys():
     """Whether single keys can be read: both ends are a terminal that knows how, and the library
     is there. They can from then on, until the program ends."""
+    _answer_ends(_end)
     if not _is_terminal() or missing_library():
         return False
     if _Console.terminal is None:
         import blessed
         # Ended from without, even while it starts: the terminal is left as it was all the same.
         atexit.register(_leave)
-        _answer_ends(_end)
         _Console.terminal = blessed.Terminal()
         _begin()
         if hasattr(signal, "SIGTSTP"):

@@ -2,11 +2,13 @@
 import os
 import shutil
 import signal
+import subprocess
+import sys
 
 import pytest
 from consoles import WORLD, Console, tables
 from stories import STORIES
-from terminals import Terminal
+from terminals import ROOT, Terminal
 from test_desk import REGISTER, missing
 from test_ui_lines import play, saved_json, wished_json
 
@@ -157,3 +159,20 @@ def test_where_it_cannot_be_kept_the_end_says_so():
     with open(REGISTER, "w", encoding="utf-8") as file:
         file.write("not a folder")
     assert missing((messages.text("ui_end_of_input"),), told(TO_ROLLS).output) == ""
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="needs signals of Unix")
+def test_by_typed_lines_too_a_program_that_is_ended_loses_no_character(tmp_path):
+    program = subprocess.Popen(
+        [sys.executable, "-m", "larpmaster", "--register=" + REGISTER], cwd=tmp_path,
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": ROOT, "PYTHONIOENCODING": "utf-8"})
+    program.stdin.write(b"1\n1\n1\n")
+    program.stdin.flush()
+    shown = b""
+    while b"Arvo " not in shown:
+        shown += program.stdout.read1()
+    program.send_signal(signal.SIGTERM)
+    _, errors = program.communicate(timeout=20)
+    assert (program.returncode, errors) == (128 + signal.SIGTERM, b"")
+    assert os.path.exists(FILE)
