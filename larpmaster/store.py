@@ -87,10 +87,13 @@ def replace(machine, path, pieces):
     try:
         checksum = machine.write_file(new, pieces)
         if machine.file_checksum(new) != checksum:
-            raise CouldNot("check_failed", path=new)
-    except BaseException:
+            raise CouldNot("check_failed", path=path)
+    except BaseException as mistake:
         # Memory that runs out and Ctrl-C come here too.
         leave_nothing(machine, new)
+        if isinstance(mistake, CouldNot) and mistake.fields.get("path") == new:
+            # Of NAME.new nobody has heard.
+            mistake.fields["path"] = path
         raise
     put_in_place(machine, path)
 

@@ -17,10 +17,12 @@ TEXTS = {
     "desk_gm_wastebasket": "Wastebasket",
     "desk_gm_settings": "Settings and password",
     "desk_gm_back": "To the main menu",
+    "desk_gm_leave": "Leave the game master's side? The way back is by the password.",
     "desk_event_line": "Event: {name}, {date}; {count} here.",
     "desk_word": "Password",
     "desk_word_body": "The game master's side opens with a password. What you type does not show.",
     "desk_wrong_word": "The password is wrong. The next answer takes longer.",
+    "desk_wait": "Wait {seconds} s.",
     # the list
     "desk_nobody": "There are no such characters; change the search or what is shown.",
     "desk_sorted": "Order: {order}",

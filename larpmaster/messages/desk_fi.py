@@ -17,10 +17,12 @@ TEXTS = {
     "desk_gm_wastebasket": "Roskakori",
     "desk_gm_settings": "Asetukset ja salasana",
     "desk_gm_back": "Päävalikkoon",
+    "desk_gm_leave": "Poistutaanko pelinjohtajan puolelta? Takaisin pääsee salasanalla.",
     "desk_event_line": "Tapahtuma: {name}, {date}; paikalla {count}.",
     "desk_word": "Salasana",
     "desk_word_body": "Pelinjohtajan puolelle pääsee salasanalla. Kirjoitus ei näy.",
     "desk_wrong_word": "Salasana on väärä. Seuraavaa vastausta joutuu odottamaan kauemmin.",
+    "desk_wait": "Odota {seconds} s.",
     # lista
     "desk_nobody": "Tällaisia hahmoja ei ole; muuta hakua tai rajausta.",
     "desk_sorted": "Järjestys: {order}",

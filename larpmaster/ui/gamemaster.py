@@ -23,8 +23,16 @@ def run(desk):
         except KeyboardInterrupt:
             return
         if place is BACK or place == len(ITEMS):
-            return
+            if place is not BACK or _may_leave(desk):
+                return
+            place = len(ITEMS)
+            continue
         desk.done(ITEMS[place][1], desk)
+
+
+def _may_leave(desk):
+    """Whether the person leaves; asked where the way back is by the word again."""
+    return desk.is_open or desk.agreed(text("desk_gm"), text("desk_gm_leave"), [], "tip_on_gm")
 
 
 def is_admitted(desk):
@@ -65,12 +73,22 @@ def _cut_off(desk):
 def _is_right(desk, word):
     """Whether a word opens the game master's side; each wrong one makes the next wait longer."""
     from larpmaster import password
-    desk.machine.wait(password.wait_seconds(desk.wrong_words))
+    _wait(desk, password.wait_seconds(desk.wrong_words))
     if password.is_right(desk.machine, desk.settings.password, word):
         desk.wrong_words = 0
         return True
     desk.wrong_words += 1
     return False
+
+
+def _wait(desk, seconds):
+    """Lets so many seconds pass, and tells how many are left."""
+    if seconds:
+        waiting = desk.ui.progress(text("desk_gm"), seconds)
+        for done in range(seconds):
+            waiting.step(done, text("desk_wait", seconds=seconds - done))
+            desk.machine.wait(1)
+        waiting.end()
 
 
 def is_let_in(desk, title, body):

@@ -183,6 +183,7 @@ def test_a_full_disk_says_so_and_keeps_the_old_file(tmp_path, monkeypatch):
     with pytest.raises(CouldNot) as caught:
         store.save_as(host, path, made(2, name="Aino"))
     assert caught.value.code == "disk_full" and not os.path.lexists(path + ".new")
+    assert caught.value.fields["path"] == path
     assert json_of(store.load(host, path)) == json_of(old)
 
 

@@ -40,11 +40,21 @@ def test_the_word_opens_the_game_masters_side_and_wrong_ones_take_longer_and_lon
     fill(REGISTER, tables())
     console = patient(("3", "asetukset", "2", "1=" + WORD, "2=" + WORD, "valmis", "0",
                        "3", "väärä", "toinen", "<", "3", "kolmas", WORD, "0", "0"))
-    assert console.waits == [0, 1, 2, 4]
+    assert console.waits == [1] * 7
+    assert missing(("Salasana on väärä", "Odota 1 s", "Odota 4 s", "Odota 3 s", "Odota 1 s"),
+                   console.output) == ""
     assert console.titles.count("Pelinjohtajan puoli") >= 6
     with open("larpmaster.settings", encoding="utf-8") as file:
         kept = file.read()
     assert "password: pbkdf2-sha256" in kept and WORD not in kept
+
+
+def test_esc_leaves_the_game_masters_side_after_a_question_where_there_is_a_word():
+    fill(REGISTER, tables())
+    console = patient(("3", "<", "3", "asetukset", "2", "1=" + WORD, "2=" + WORD, "valmis",
+                       "<", "ei", "<", "kyllä", "3", WORD, "0", "0"))
+    assert console.output.count("Poistutaanko pelinjohtajan puolelta?") == 2
+    assert console.output.endswith("Näkemiin.\n")
 
 
 def test_the_word_is_typed_twice_alike_and_changed_only_by_who_knows_it():

@@ -100,7 +100,7 @@ def test_a_full_disk_is_one_sentence_and_stays_as_it_was(model, tmp_path, monkey
     monkeypatch.chdir(tmp_path)
     image, content = nearly_full(tmp_path / "full.adf")
     with Machine(model, floppies=[image], options=MORE_MEMORY) as machine:
-        refuses(machine, "disk_or_memory_full", "DF0:aino.larp.new")
+        refuses(machine, "disk_or_memory_full", "DF0:aino.larp")
     assert Disk(image).files == {"filler": content}
     assert Disk(image).volume.get_free_blocks() == FREE_BLOCKS
 
