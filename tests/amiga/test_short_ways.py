@@ -371,3 +371,39 @@ def test_the_build_for_the_68020_makes_the_same_character():
     there = run.run_vamos(words, cpu="68020", program=BUILDS["68020"] / "Larpmaster")
     assert there.output == here.output and here.output.startswith("{")
     assert (there.code, there.errors) == (here.code, here.errors) == (0, "")
+
+
+LETTERS = """
+PIECES = ["", "a", "ä", "abcdefgh", "abcdefghijklmnopq", "öabcdefghijklmno", "ÄÖÅ", "€uro"]
+for first in PIECES:
+    for second in PIECES:
+        for third in PIECES:
+            text = first + second + third
+            row = [len(text), text.find("c"), text.encode().decode() == text]
+            for place in range(0, len(text) + 3, 3):
+                row += [text[place:], text[:place], text[place:place + 9], text[-place:]]
+                row.append(text[place] if place < len(text) else "")
+                try:
+                    text[len(text) + place]
+                except IndexError:
+                    row.append("beyond")
+            print([str(part).encode() for part in row])
+"""
+
+
+def test_letters_are_counted_and_cut_where_they_begin(python, capsys):
+    same_as_here(python, LETTERS, capsys)
+
+
+def test_bytes_that_are_no_text_are_found_wherever_they_stand(python):
+    """UTF-8 broken behind letters of ASCII, which are passed many at once."""
+    assert python("""
+for before in range(20):
+    for broken in (b"\\xff", b"\\xc3", b"\\xc3a", b"\\xa4", b"\\xe2\\x82"):
+        for behind in (b"", b"abcdefghijklmnop"):
+            try:
+                print((b"a" * before + broken + behind).decode())
+            except UnicodeError:
+                pass
+print("none")
+""") == ["none"]
