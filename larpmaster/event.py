@@ -20,9 +20,9 @@ def load(machine, folder):
     for key, value, line in keyfile.read(machine, path, FORMAT, VERSION):
         if key == "number":
             event.number = keyfile.whole(value, _NUMBER_LIMIT)
-        elif key == "present" and store.is_plain(value):
-            event.present.append(value)
-        elif key in ("name", "date"):
+        elif key in ("present", "away") and store.is_plain(value):
+            getattr(event, key).append(value)
+        elif key in ("name", "date", "previous"):
             setattr(event, key, value)
         else:
             raise CouldNot("set_file_broken", path=path, line=line)
@@ -33,7 +33,8 @@ def load(machine, folder):
 
 class Event:
     """An event. number: 1 for the first; date: "YYYY-MM-DD"; present: names of the register's
-    files, in the order in which they came."""
+    files, in the order in which they came; away: of those who were here and are among the dead, the
+    forgotten or the destroyed now; previous: the name of the event before."""
 
     def __init__(self, machine, folder):
         self._machine = machine
@@ -42,6 +43,8 @@ class Event:
         self.name = ""
         self.date = ""
         self.present = []
+        self.away = []
+        self.previous = ""
 
     def begin(self, register, name, date):
         """A new event, to which nobody has come yet. What was destroyed before the last one is
@@ -53,10 +56,12 @@ class Event:
         if self.number >= _NUMBER_LIMIT:
             raise CouldNot("reg_last_event", number=_NUMBER_LIMIT)
         register.empty(before=self.number)
+        self.previous = self.name
         self.name = name
         self.date = date
         self.number += 1
         self.present = []
+        self.away = []
         self.save()
 
     def is_here(self, file):
@@ -73,8 +78,27 @@ class Event:
         """The character of a file is not here any more."""
         self.present = [one for one in self.present if fold(one) != fold(file)]
 
+    def follow(self, file, lives, now=""):
+        """Takes a character off the list when it lives no more, and back when it lives again, under
+        the name `now` where its file has another one; saves what that changes."""
+        if not lives and self.is_here(file):
+            self.leave(file)
+            self.away.append(file)
+        elif lives and fold(file) in [fold(one) for one in self.away]:
+            self.away = [one for one in self.away if fold(one) != fold(file)]
+            self.arrive(now or file)
+        else:
+            return
+        self.save()
+
+    def name_of(self, number):
+        """The name of an event by its number, "" of one that is long past."""
+        return {self.number: self.name, self.number - 1: self.previous}.get(number, "")
+
     def save(self):
         """Saves it. Raises CouldNot when the machine cannot write."""
         keyfile.write(self._machine, self._machine.join(self._folder, FILE), FORMAT, VERSION,
-                      [("number", str(self.number)), ("name", self.name), ("date", self.date)]
-                      + [("present", file) for file in self.present])
+                      [("number", str(self.number)), ("name", self.name), ("date", self.date),
+                       ("previous", self.previous)]
+                      + [("present", file) for file in self.present]
+                      + [("away", file) for file in self.away])

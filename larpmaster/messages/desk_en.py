@@ -207,7 +207,7 @@ TEXTS = {
     # wastebasket
     "desk_waste_body": "Characters that were destroyed. The one you choose comes back.",
     "desk_waste_empty": "The wastebasket is empty.",
-    "desk_waste_event": "destroyed in event {number}",
+    "desk_waste_event": "destroyed in event {event}",
     "desk_waste_before": "destroyed before the first event",
     "desk_waste_ask": "Bring back {name}?",
     "desk_restored": "{name} is in the register again.",

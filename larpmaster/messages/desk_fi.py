@@ -209,7 +209,7 @@ TEXTS = {
     # roskakori
     "desk_waste_body": "Hävitetyt hahmot. Valittu palautetaan rekisteriin.",
     "desk_waste_empty": "Roskakori on tyhjä.",
-    "desk_waste_event": "hävitetty tapahtumassa {number}",
+    "desk_waste_event": "hävitetty tapahtumassa {event}",
     "desk_waste_before": "hävitetty ennen ensimmäistä tapahtumaa",
     "desk_waste_ask": "Palautetaanko {name}?",
     "desk_restored": "{name} on taas rekisterissä.",

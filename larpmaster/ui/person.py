@@ -1,6 +1,6 @@
 """One character of the register: everything that the game master does with it."""
 from larpmaster import deeds, journal, telling
-from larpmaster.character import STATES
+from larpmaster.character import LIVING, STATES
 from larpmaster.errors import Mistake
 from larpmaster.messages import text, worded
 from larpmaster.ui.widgets import BACK, TEXT_WIDTH, paragraphs
@@ -131,7 +131,13 @@ def _undo(case):
                         "tip_on_undo"):
         journal.undo(case.character)
         if case.save() is True:
+            _follow(case)
             case.desk.ui.message = text("desk_undone_one")
+
+
+def _follow(case):
+    """The list of who is here follows whether the character is among the living."""
+    case.desk.event().follow(case.held.file, case.character.state == LIVING)
 
 
 def _presence(case):
@@ -159,6 +165,7 @@ def _move(case):
     if state is not BACK:
         deeds.move(case.character, case.act, state)
         if case.save() is True:
+            _follow(case)
             case.desk.ui.message = text("desk_moved", state=text("do_state_" + state))
 
 
@@ -204,9 +211,7 @@ def _destroy(case):
     try:
         event = case.desk.event()
         case.desk.register.destroy(case.held.file, event.number)
-        if event.is_here(case.held.file):
-            event.leave(case.held.file)
-            event.save()
+        event.follow(case.held.file, False)
     except Mistake as mistake:
         ui.message = worded(mistake)
         return None

@@ -10,11 +10,18 @@ def run(desk):
     """Lists what was destroyed; the one chosen comes back."""
     title = text("desk_gm_wastebasket")
     kept = {}
+    event = desk.event()
+
+    def label(row, width):
+        when = (text("desk_waste_event", event=event.name_of(row[2]) or row[2]) if row[2]
+                else text("desk_waste_before"))
+        return (pad(row[1], _NAME) + " " + when)[:width]
+
     while True:
         rows = desk.register.wastebasket()
         chosen = desk.ui.pick(
             title, paragraphs(text("desk_waste_body"), TEXT_WIDTH),
-            finder(rows, [row[1] for row in rows]), _label, help_key="tip_on_waste",
+            finder(rows, [row[1] for row in rows]), label, help_key="tip_on_waste",
             empty=text("desk_waste_empty"), kept=kept)
         if chosen is BACK:
             return
@@ -23,12 +30,9 @@ def run(desk):
             desk.done(_restore, desk, chosen)
 
 
-def _label(row, width):
-    when = (text("desk_waste_event", number=row[2]) if row[2]
-            else text("desk_waste_before"))
-    return pad(row[1], _NAME) + " " + when
-
-
 def _restore(desk, row):
-    desk.register.restore(row[0])
+    path = desk.register.restore(row[0])
+    event = desk.event()
+    if row[2] == event.number:
+        event.follow(row[0].partition("/")[2], True, desk.register.file_of(path))
     desk.ui.message = text("desk_restored", name=row[1])

@@ -7,9 +7,12 @@ from desk_stories import AINO, BERTIL, OKY, VELHO, contents, fill, pressed
 from terminals import KeyConsole
 from test_desk import REGISTER, missing, played, told
 
-from larpmaster import messages, store
+from larpmaster import event, last_deed, many, messages, store
+from larpmaster.deeds import Act
+from larpmaster.given import Seeds
 from larpmaster.messages import text
 from larpmaster.platform import host
+from larpmaster.register import Register
 from larpmaster.ui import app
 
 EVENT = ("paikalla", "aloita", "tapahtuma=Peli", "valmis", "merkitse")
@@ -116,12 +119,45 @@ def test_a_new_character_of_the_same_name_and_player_is_saved_after_a_question()
 
 
 def test_the_game_masters_menu_tells_of_a_deed_that_was_cut_off_until_it_is_undone():
-    from test_many import cut_off_year
     before = contents(REGISTER)
-    cut_off_year(REGISTER, 3)
+    people = Register(host, REGISTER)
+    last_deed.begin(people, people.files(), "year", "2026-11-30")
+    for file in (AINO, OKY):
+        held = people.open(file)
+        many.live(held.character, tables(), Act("2026-11-30", "gm", False),
+                  Seeds(host, {"seed": "1"}))
+        people.save(held)
     console = told(("3", "peru", "kyllä", ">", "ei", "1", "<", "0", "0"))
     told_all = " ".join(console.output.split())
     assert "Usean hahmon muutos jäi kesken: vuosi 2026-11-30, tehty 2/4." in told_all
     assert "Viimeisin oli vuosi 2026-11-30, hahmoja 2." in told_all
     assert console.output.count("jäi kesken") == 1
     assert contents(REGISTER) == before
+
+
+def here():
+    return event.load(host, REGISTER).present
+
+
+def test_who_dies_or_is_destroyed_leaves_the_list_of_who_is_here_and_comes_back_with_his_life():
+    told(("3", *EVENT, "+*", "", "<", "1", "aino", "1", "siirrä", "3", "<", "<", "0", "0"))
+    assert here() == [BERTIL, VELHO, OKY]
+    told(("3", "1", "aino", "1", "peru", "kyllä", "<", "<", "0", "0"))
+    assert here() == [BERTIL, VELHO, OKY, AINO]
+    for state in ("2", "3", "1"):
+        told(("3", "1", "öky", "1", "siirrä", state, "<", "<", "0", "0"))
+        assert (OKY in here()) == (state == "1")
+    destroy = ("3", "1", "bertil", "1", "hävitä", "kyllä", "kyllä", "<", "0", "0")
+    told(destroy)
+    assert BERTIL not in here()
+    console = told(("3", "roskakori", "1", "kyllä", "<", "kokemus", "3", "kokemus=5", "valmis",
+                    "kyllä", ">", "ei", "0", "0"))
+    assert "hävitetty tapahtumassa Peli" in console.output and BERTIL in here()
+    assert "Onnistui: 4." in console.output and "Ei onnistunut" not in console.output
+
+
+def test_who_is_brought_back_in_the_next_event_is_not_there_and_the_old_event_keeps_its_name():
+    told(("3", *EVENT, "+*", "", "<", "1", "bertil", "1", "hävitä", "kyllä", "kyllä", "<",
+          "paikalla", "aloita", "kyllä", "tapahtuma=Toinen", "valmis", "<", "0", "0"))
+    console = told(("3", "roskakori", "1", "kyllä", "<", "0", "0"))
+    assert "hävitetty tapahtumassa Peli" in console.output and here() == []
