@@ -38,7 +38,7 @@ ROOMS = ("messages/en.py", "messages/*_en.py", "messages/help_fi.py", "messages/
          "ui/magic.py", "ui/belongings.py", "ui/rising.py", "ui/giving.py", "ui/checkin.py",
          "ui/paper.py", "ui/exchange.py", "ui/wastebasket.py", "ui/setup.py", "ui/unfinished.py",
          "keyfile.py", "settings.py", "password.py", "event.py", "many.py", "jsonreading.py",
-         "importing.py", "exporting.py", "messages/files_fi.py",
+         "importing.py", "exporting.py", "messages/files_fi.py", "messages/keys_fi.py",
          "selftest.py", "checking.py",
          "jsontext.py", "cli_*.py", "deeds.py", "gifts.py", "edits.py", "callings.py", "opened.py",
          "register.py", "register_index.py", "listing.py", "wastebasket.py", "notes.py",

@@ -13,7 +13,7 @@ PARTS = {"": "seldom", "ui": "screens", "help": "help", "gm": "notes", "do": "de
          "set": "settings", "reg": "register",
          "tm": "tablemaster", "tmh": "tablehelp",
          "desk": "desk", "ed": "editing", "tip": "tips", "word": "words",
-         "io": "files"}
+         "io": "files", "key": "keys"}
 _PATH_LETTERS = 200
 _KNOWLEDGE = "knowledge"
 

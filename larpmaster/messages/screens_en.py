@@ -9,6 +9,7 @@ TEXTS = {
     "ui_page_wrong": "There is nothing to choose here: press Enter, or type >, < or ?.",
     "ui_page_of": "Page {page}/{pages}",
     "ui_keys_menu": "A number or letter picks  Arrows move  Enter takes  Esc back  F1 help",
+    "ui_keys_main": "A number or letter picks  Arrows move  Enter takes  F1 help",
     "ui_keys_lines": "(< back, ? help)",
     "ui_keys_field": "Type and press Enter  Esc back  F1 help",
     "ui_keys_pages": "Enter onwards  Up previous page  Esc back  F1 help",
@@ -40,14 +41,6 @@ TEXTS = {
                 "high, or press Esc to go on all the same.",
     "ui_wrong_key": "This key does nothing here; see the last row for those that do.",
     "ui_help": "Help",
-    "ui_help_keys": "Keys: a number or letter picks a line, arrows, Page Up, Page Down, Home "
-                    "and End move, Enter takes the line, Esc goes one step back, F1 shows this "
-                    "help. A click of the mouse takes a line. In a field Enter alone takes the "
-                    "value in brackets, and ? shows the help when the field is empty. In a list "
-                    "that can be searched letters search and Backspace mends the search. In a "
-                    "form the arrows and Tab change the field, Space or an arrow changes a "
-                    "choice, Enter opens the choices and F10 accepts. Where a terminal keeps "
-                    "the function keys to itself, Alt+1 is F1 and Alt+0 is F10.",
     "ui_help_lines": "Type the number or the name of a line. < goes one step back, ? shows help, "
                      "Enter alone takes the value in brackets.",
     "ui_main": "Larpmaster {version} - main menu",

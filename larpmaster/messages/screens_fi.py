@@ -10,6 +10,7 @@ TEXTS = {
     "ui_page_of": "Sivu {page}/{pages}",
     "ui_keys_menu": "Numero tai kirjain valitsee  Nuolet siirtävät  Enter  "
                     "Esc takaisin  F1 ohje",
+    "ui_keys_main": "Numero tai kirjain valitsee  Nuolet siirtävät  Enter  F1 ohje",
     "ui_keys_lines": "(< takaisin, ? ohje)",
     "ui_keys_field": "Kirjoita ja paina Enter  Esc takaisin  F1 ohje",
     "ui_keys_pages": "Enter eteenpäin  Ylänuoli edellinen sivu  Esc takaisin  F1 ohje",
@@ -42,14 +43,6 @@ TEXTS = {
                 "{rows} rivin korkuiseksi, tai jatka silti painamalla Esc.",
     "ui_wrong_key": "Tämä näppäin ei tee tässä mitään; mahdolliset ovat alarivillä.",
     "ui_help": "Ohje",
-    "ui_help_keys": "Näppäimet: numero tai kirjain valitsee rivin, nuolet, Page Up, Page Down, "
-                    "Home ja End liikkuvat, Enter ottaa valitun, Esc palaa askeleen, F1 näyttää "
-                    "ohjeen. Hiirellä voi napsauttaa riviä. Kentässä pelkkä Enter ottaa "
-                    "hakasulkeissa olevan arvon, ja ? näyttää ohjeen, jos kenttä on tyhjä. "
-                    "Hakulistassa kirjaimet hakevat ja askelpalautin korjaa hakua. Lomakkeessa "
-                    "nuolet ja sarkain vaihtavat kenttää, välilyönti tai nuoli vaihtaa "
-                    "valinnan, Enter avaa vaihtoehdot ja F10 hyväksyy. Jos pääte ei välitä "
-                    "F-näppäimiä, Alt+1 on F1 ja Alt+0 on F10.",
     "ui_help_lines": "Kirjoita rivin numero tai nimi. < palaa askeleen, ? näyttää ohjeen, "
                      "pelkkä Enter ottaa hakasulkeissa olevan arvon.",
     "ui_main": "Larpmaster {version} - päävalikko",

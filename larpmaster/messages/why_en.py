@@ -36,7 +36,8 @@ TEXTS = {
                   "the race's spirituality is at least 100; with 50 or less no temple takes one "
                   "in. Very little wisdom brings mishaps in life.",
     "why_charisma": "Charisma decides how one stands with one's own class. No class demands it.",
-    "why_branch": "A year of studying a branch gives knowledge by intelligence, and no experience.",
+    "why_branch": "A branch is any word, for instance ships or families. A year of studying it "
+                  "gives knowledge by intelligence, and no experience.",
     "why_idle": "An idler learns general knowledge, half as much as a student of a branch; "
                 "there is no experience.",
     "why_dice": "The dice choose one cult for all years among those that take the character and "
@@ -68,7 +69,9 @@ TEXTS = {
                    "years should have gone otherwise, go one step back: the same dice hold.",
     "why_region": "The home region may be left empty; then no cult is closed by it. Some cults are "
                   "found in some regions only, and take people from there alone.",
-    "why_details": "Name and player may be left empty.",
+    "why_details": "The character's name also names the file; many may have the same. By the "
+                   "player's name the character is found in lists. Both may be left empty here, "
+                   "but who is to be saved needs a name.",
     "why_summary": "The character is finished. Read the sheet; saving comes next.",
     "why_save": "Saving writes the character into a file of its own. If the disk is full or "
                 "protected, the character stays in memory and the folder can be changed.",

@@ -38,7 +38,8 @@ TEXTS = {
                   "palvelukseen. Hyvin vähäinen viisaus tuo elämässä vahinkoja.",
     "why_charisma": "Karisma vaikuttaa siihen, millainen tila hahmolla on luokkansa piirissä. "
                     "Mikään luokka ei vaadi sitä.",
-    "why_branch": "Vuosi tiedonalan opiskelua antaa tietoa älykkyyden mukaan, ei kokemusta.",
+    "why_branch": "Tiedonala on mikä tahansa sana, esimerkiksi laivat tai suvut. Vuosi sen "
+                  "opiskelua antaa tietoa älykkyyden mukaan, ei kokemusta.",
     "why_idle": "Lorvija oppii yleistietoa puolet siitä, minkä opiskelija alaansa; kokemusta ei "
                 "tule.",
     "why_dice": "Nopat valitsevat yhden kultin kaikiksi vuosiksi niistä, jotka ottavat hahmon ja "
@@ -72,7 +73,9 @@ TEXTS = {
     "why_region": "Kotialue saa jäädä tyhjäksi; silloin mikään kultti ei ole alueen takia "
                   "suljettu. Osa kulteista on vain joillakin alueilla, ja ne ottavat väkeä vain "
                   "sieltä.",
-    "why_details": "Nimi ja pelaaja saavat jäädä tyhjiksi.",
+    "why_details": "Hahmon nimestä tulee myös tiedoston nimi; samannimisiä saa olla monta. "
+                   "Pelaajan nimellä hahmo löytyy listasta. Kumpikin saa tässä jäädä tyhjäksi, "
+                   "mutta tallennettava hahmo tarvitsee nimen.",
     "why_summary": "Hahmo on valmis. Lue lomake; seuraavaksi hahmo tallennetaan.",
     "why_save": "Tallenna kirjoittaa hahmon omaan tiedostoonsa. Jos levy on täynnä tai "
                 "suojattu, hahmo säilyy muistissa ja kansion voi vaihtaa.",

@@ -75,7 +75,7 @@ def _main_menu(desk):
                 text("ui_main", version=VERSION),
                 [text("ui_world_line", world=desk.world, register=desk.folder), ""], labels,
                 names=names[:last] + [quit_word], numbers=list(range(1, last + 1)) + [0],
-                default=default, help_key="ui_help_main")
+                default=default, help_key="ui_help_main", kind="main")
         except KeyboardInterrupt:
             place = last
         if place is BACK:

@@ -179,7 +179,7 @@ def _ask_name(making):
         making.name = name
 
     return making.ui.field(making.title("ui_save"), [text("ui_name_needed")], text("name"),
-                            parse, help_key="why_save")
+                            parse, help_key="why_details")
 
 
 def _ask_folder(making):

@@ -161,7 +161,7 @@ def form(ui, title, fields, accept, help_key="", place=0):
                         title, [text("ui_drop_changes"), ""], help_key=help_key) is True:
                     return BACK
             elif key == "F1":
-                ui.help(state.field.help_key or help_key)
+                ui.help(state.field.help_key or help_key, None, "form")
             elif key == "ENTER" and state.field.kind in ("choice", "long"):
                 _open(ui, title, state, help_key)
             elif key in _ONWARDS or key in _BACKWARDS or key[0] == CLICK or key[:4] == "PAGE":

@@ -72,12 +72,12 @@ class LineScreens:
         self.put(paragraphs(worded(mistake), self.width - 1))
 
     def menu(self, title, body, items, names=None, numbers=None, default=0, help_key="",
-             take=None, other=None):
+             take=None, other=None, kind=""):
         """Place of the item chosen, or BACK.
 
         names, numbers: what is typed for an item; take(place) may refuse it by raising a Mistake;
         other(typed) is asked about a text that is no item: it raises a Mistake or gives a value,
-        which `menu` gives back.
+        which `menu` gives back; kind: of use to single keys alone.
         """
         numbers = numbers or list(range(1, len(items) + 1))
         names = names or items

@@ -20,7 +20,7 @@ def edit(ui, title, field, value, help_key=""):
         if key in ("ESC", "F10"):
             return typed.text
         if key == "F1":
-            ui.help(help_key)
+            ui.help(help_key, None, "long")
         elif key == RESIZE:
             ui.tell_again()
         elif key == "ENTER":

@@ -115,7 +115,7 @@ def pick(ui, title, body, rows, label, help_key="", place=0, empty="", keys=(), 
         if key in names:
             return key, found.item()
         if key == "F1":
-            ui.help(help_key, found.item())
+            ui.help(help_key, found.item(), "pick" if mark is None else "marks")
         elif key == RESIZE:
             ui.tell_again()
         elif found.marks(key):

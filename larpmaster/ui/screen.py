@@ -110,7 +110,7 @@ class KeyScreens:
     def ask(self, title, body, default=1, help_key=""):
         """Yes or no: True, False or BACK; default: 0 for yes, 1 for no."""
         place = self.menu(title, body, [text("yes"), text("no")], default=default,
-                          help_key=help_key)
+                          help_key=help_key, kind="ask")
         return BACK if place is BACK else place == 0
 
     def pick(self, *question, **more):
@@ -128,18 +128,19 @@ class KeyScreens:
         from larpmaster.ui.progress import KeyProgress
         return KeyProgress(self, self._machine, title, total)
 
-    def help(self, help_key, thing=None):
-        """Shows the help for a thing (see `widgets.help_of`), and that of the keys."""
+    def help(self, help_key, thing=None, kind="menu"):
+        """Shows the help for a thing (see `widgets.help_of`), and that of the keys there."""
         told = help_of(help_key, thing)
         width = min(HELP_WIDTH, self.width - 1)
         lines = paragraphs(told, width) + [""] if told else []
-        lines.extend(paragraphs(text("ui_help_keys"), width))
+        lines.extend(paragraphs(text("key_" + kind), width))
         self.pages(text("ui_help"), lines)
 
     def menu(self, title, body, items, names=None, numbers=None, default=0, help_key="",
-             take=None, other=None):
+             take=None, other=None, kind="menu"):
         """Place of the item chosen, or BACK; as `LineScreens.menu`, but nothing is typed, so
         that `names` and `other` are of no use here."""
+        keys = text("ui_keys_main" if kind == "main" else "ui_keys_menu")
         numbers = numbers or list(range(1, len(items) + 1))
         place = default
         while True:
@@ -157,7 +158,7 @@ class KeyScreens:
             if len(items) > room:
                 pages = text("ui_page_of", page=first // room + 1,
                              pages=(len(items) + room - 1) // room)
-            rows = self.draw(title, lines, told, pages, text("ui_keys_menu"))
+            rows = self.draw(title, lines, told, pages, keys)
             while True:
                 key = self.key()
                 before = place
@@ -191,7 +192,7 @@ class KeyScreens:
             if key == RESIZE:
                 self.tell_again()
             elif key == "F1" or key == "?":
-                self.help(help_key, place)
+                self.help(help_key, place, kind)
             elif key == "ENTER" or len(key) == 1:
                 try:
                     chosen = place if key == "ENTER" else _picked(key, numbers)
@@ -241,7 +242,7 @@ class KeyScreens:
                     self._draft = ((title, whole_label), typed.text)
                 return BACK
             if key in ("F1", "?"):
-                self.help(help_key)
+                self.help(help_key, None, "field")
             elif key == "ENTER":
                 try:
                     return parse(typed.text if typed.text.strip() else default)
@@ -278,8 +279,12 @@ class KeyScreens:
                 number = max(0, number - 1)
             elif key == RESIZE:
                 self.tell_again()
+            elif key == "HOME":
+                number = 0
+            elif key == "END":
+                number = len(pages) - 1
             elif (key == "F1" or key == "?") and help_key:
-                self.help(help_key)
+                self.help(help_key, None, "pages")
             else:
                 self.message = text("ui_wrong_key")
 

@@ -92,7 +92,7 @@ def _ask_branch(making, default):
     return making.ui.field(
         making.title("ui_career_knowledge"), paragraphs(text("ui_branch_body"), TEXT_WIDTH),
         text("field_knowledge"), lambda typed: KNOWLEDGE + choices.branch(typed, making.tables),
-        default=default[len(KNOWLEDGE):], help_key="why_career")
+        default=default[len(KNOWLEDGE):], help_key="why_branch")
 
 
 def _body(making, lived, left):

@@ -52,7 +52,7 @@ def texts(language):
 
 def words(text):
     """The words of a text without its fields, and without what stands on keys of a keyboard."""
-    text = re.sub(r"\b(Page Up|Page Down|Home|End|Alt)\b", " ", text)
+    text = re.sub(r"\b(Page Up|Page Down|Home|End|Alt|Ctrl\+U)\b", " ", text)
     return re.findall(r"[a-zåäö]+", re.sub(r"\{\w*\}|%\w", " ", text.lower()))
 
 

@@ -233,6 +233,12 @@ def test_no_keys_whatever_crash_or_hang(number):
 AGE_FIELD = ["1", "1", "1", "1", "ENTER", "0", "ENTER"]
 
 
+def test_the_main_menu_offers_no_way_back_and_a_menu_behind_it_does():
+    views = play(["4", "ESC"], "3").views
+    assert [messages.text("ui_keys_menu") == view[-1] for view in views] == [False, True, False]
+    assert "Esc" not in views[0][-1] and "F1 ohje" in views[0][-1]
+
+
 def test_a_rejected_answer_stays_and_ctrl_u_empties_it():
     console = play(AGE_FIELD + ["9", "9", "9", "ENTER", "\x15", "2", "0", "ENTER", "ENTER"], "3")
     shown = ["\n".join(view) for view in console.views[len(AGE_FIELD):]]

@@ -17,6 +17,7 @@ SIZES = ((80, 24), (100, 40), (132, 50), (60, 16))
 by_size = pytest.mark.parametrize("size", SIZES)
 ENDED = ("the input ended",)
 CTRL_U = "\x15"
+KINDS = ("menu", "main", "ask", "field", "pages", "pick", "marks", "form", "long")
 
 
 @pytest.fixture(autouse=True)
@@ -331,6 +332,33 @@ def test_a_secret_is_shown_as_stars():
 def test_help_of_a_form_is_of_the_field_with_the_cursor():
     console = by_keys(["DOWN", "F1"], form)[1]
     assert text("why_age")[:40] in "\n".join(console.view.rows)
+
+
+def test_help_tells_of_the_keys_of_its_place_alone():
+    def asked(ui):
+        return ui.field("Nimi", [], "Nimi", str, help_key="why_age")
+
+    def pages(ui):
+        return ui.pages("Sivut", ["rivi %d" % row for row in range(90)], "why_age")
+
+    def menu(ui, **more):
+        return ui.menu("Valikko", [], ["yksi"], **more)
+
+    for work, keys, kind in ((ask, [], "ask"), (asked, [], "field"), (pages, [], "pages"),
+                             (form, [], "form"), (form, ["UP", "ENTER"], "long"),
+                             (pick, [], "pick"), (lambda ui: pick(ui, mark=[]), [], "marks"),
+                             (menu, [], "menu"), (lambda ui: menu(ui, kind="main"), [], "main")):
+        shown = " ".join(" ".join(by_keys([*keys, "F1"], work)[1].views[-1]).split())
+        assert text("key_" + kind) in shown, kind
+        others = [other for other in KINDS if other != kind and text("key_" + other) in shown]
+        assert others == []
+
+
+def test_home_and_end_lead_to_the_first_and_the_last_page():
+    def pages(ui):
+        return ui.pages("Sivut", ["rivi %d." % row for row in range(90)])
+    views = by_keys(["END", "HOME", "END", "ENTER"], pages)[1].views
+    assert ["rivi 89." in "\n".join(view) for view in views] == [False, True, False, True]
 
 
 def test_a_form_longer_than_the_screen_pages():

@@ -158,7 +158,7 @@ def test_the_next_screen_has_the_new_size_of_the_window(model):
     """The console of AROS does not report a new size: the screen is drawn anew after a key."""
     with Machine(model) as machine:
         job = machine.start([])
-        machine.wait_text(text("ui_keys_menu"))
+        machine.wait_text(text("ui_keys_main"))
         before = machine.still()
         machine.drag(*SIZE_GADGET, *SMALLER)
         machine.still(other_than=before)
