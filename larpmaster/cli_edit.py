@@ -17,7 +17,7 @@ _STANDING_LIMIT = 99
 
 def edit(machine, options, rest):
     """Does what the options say, one journal entry each, which are one deed; nothing is saved when
-    one is refused."""
+    one is refused. Raises WrongUse nothing_to_edit."""
     names = commands.edits()
     wanted = [name for name in names
               if name in options or name == "left" and "leave" in options]

@@ -29,6 +29,7 @@ def help_lines(command, mark):
 
 
 def check(machine, options, rest):
+    """One check of one character or of several, as `checking.task` reads it."""
     from larpmaster import checking, store
     task = checking.task(rest[-1], options)
     source = dice_of(machine, seed_of(options))
@@ -47,6 +48,7 @@ def check(machine, options, rest):
 
 
 def roll(machine, options, rest):
+    """Dice of an expression, each shown. Raises WrongUse bad_dice."""
     from larpmaster.rules import dice
     wanted = " ".join(rest)
     try:
