@@ -79,8 +79,8 @@ class Index:
         """A Row; raises ValueError for one that this program cannot have written."""
         line = self.line(number).decode()
         row = Row(*_fields(line))
-        if (not is_plain(row.file) or row.state not in STATES or _has_control(row.file)
-                or bad_letter(line[len(row.file):].replace("\t", ""))
+        if (not is_plain(row.file) or row.state not in STATES
+                or _has_control(line.replace("\t", ""), row.file)
                 or row.classes and [one for one in row.classes.split(", ")
                                     if one.count(" ") < 2]):
             raise ValueError
@@ -119,10 +119,11 @@ class Index:
         return _folded(found)
 
 
-def _has_control(file):
-    """Whether a name, which may be of any language, holds a control letter."""
-    return bad_letter(file) and [letter for letter in file
-                                 if letter < " " or "\x7f" <= letter < "\xa0"]
+def _has_control(text, file):
+    """Whether a text that begins with the name of a file holds a letter that none could have
+    written: the name may be of any language, but no letter of it is a control letter."""
+    return bad_letter(text) and (bad_letter(text[len(file):]) or [
+        letter for letter in file if letter < " " or "\x7f" <= letter < "\xa0"])
 
 
 def _fields(line):

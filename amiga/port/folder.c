@@ -9,7 +9,8 @@
 
 enum {
     INFO_LONGWORDS = FIB_SIZE_OF / sizeof(uint32_t),
-    LINES_BYTES = 1024, /* to begin with */
+    LINES_BYTES = 1024, /* to begin with, and more where these are full */
+    LINE_BYTES = 256,   /* of the longest: a name of 107 letters, each of up to two bytes */
     STAMP_BYTES = 32,
     DATE_DIGITS = 4, /* of minutes and fiftieths; days have one more */
     TEN = 10
@@ -60,6 +61,10 @@ static void add_stamp(const uint32_t *info, struct listing *listing) {
     *--from = '\t';
     from = put_number(from, info[FIB_LENGTH / sizeof(uint32_t)], 1);
     *--from = '\t';
+    if (listing->lines.alloc - listing->lines.len < LINE_BYTES) {
+        /* By itself it would grow, and be looked at whole, with nearly each line. */
+        vstr_hint_size(&listing->lines, LINES_BYTES);
+    }
     text_to_utf8(name, length, vstr_add_len(&listing->lines, text_utf8_length(name, length)));
     vstr_add_strn(&listing->lines, from, (size_t)(digits + STAMP_BYTES - from));
 }
