@@ -163,6 +163,8 @@ def _why(error):
     if error.code == "missing_text":
         wanted = " ".join([_word(word) for word in wanted.split()])
     own = "tm_why_" + error.code
+    if error.code == "key_without_rows" and error.wanted == "cult_spells":
+        own = "tm_why_cult_without_spells"
     if has(own):
         return text(own, found=error.found, wanted=wanted)
     return fault_told(error.code, error.found, wanted)

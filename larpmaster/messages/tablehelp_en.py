@@ -12,7 +12,9 @@ TEXTS = {
                "30 letters, none of , : / = |. A race, a region and a colour may not have a "
                "space in it.",
     "tmh_marks": "Mark those that belong here. A cult can teach a spell that one of its classes "
-                 "casts and that its colours, up to their highest levels, allow to read.",
+                 "casts and that its colours reach (by their maximum). A new cult and a new "
+                 "spell: save the spell first, without a cult, then the cult with the spell "
+                 "marked.",
     "tmh_field": "Type a value. You are told at once when it will not do.",
     "tmh_name": "The name that sheets and lists show in Finnish.",
     "tmh_name_en": "The same name in English; shown when the program speaks English.",

@@ -13,7 +13,9 @@ TEXTS = {
                "merkkiä, ei merkkejä , : / = |. Rodulla, alueella ja värillä siinä ei saa olla "
                "välilyöntiä.",
     "tmh_marks": "Merkitse ne, jotka kuuluvat tähän. Loitsun voi opettaa kultti, jonka jokin "
-                 "luokka taikoo sitä ja jonka väreillä se on luettavissa (enimmäistaso riittää).",
+                 "luokka taikoo sitä ja jonka väreillä se on luettavissa (enimmäistaso riittää). "
+                 "Uusi kultti ja uusi loitsu: tallenna ensin loitsu ilman kulttia, sitten "
+                 "kultti, jolle loitsu on merkitty.",
     "tmh_field": "Kirjoita arvo. Väärästä arvosta kerrotaan heti.",
     "tmh_name": "Nimi, joka näkyy lomakkeissa ja luetteloissa suomeksi.",
     "tmh_name_en": "Sama nimi englanniksi; se näkyy, kun ohjelman kieli on englanti.",

@@ -26,17 +26,31 @@ TEXTS = {
     "tm_words_record": "tallenna,näytä,käyttäjät",
     "tm_nothing": "-",
     "tm_all": "kaikki",
-    "tm_key_title": "Uusi: {kind}",
+    "tm_new_races": "Uusi rotu",
+    "tm_new_cults": "Uusi kultti",
+    "tm_new_spells": "Uusi loitsu",
+    "tm_new_colours": "Uusi taikaväri",
+    "tm_new_classes": "Uusi luokka",
+    "tm_new_weapons": "Uusi ase",
+    "tm_new_armour": "Uusi haarniska",
+    "tm_new_shields": "Uusi kilpi",
+    "tm_new_gear": "Uusi tavara",
+    "tm_new_regions": "Uusi alue",
     "tm_key_body": "Anna tunnus: nimi, jolla muut taulukot ja hahmot viittaavat tähän. Sitä ei "
                    "voi myöhemmin muuttaa.",
     "tm_copy_body": "Kopioidaan: {name}. Anna kopion tunnus; sitä ei voi myöhemmin muuttaa.",
-    "tm_field": "{told}",
+    "tm_field": "Ei kelpaa: {told}",
+    "tm_empty_pairs": "kenttä on tyhjä; kirjoita väri ja taso, esim. {example}, useampi pilkuin "
+                      "erotettuna.",
     "tm_fault": "{kind} ({name}), {column}: {told}",
     "tm_fault_row": "{kind} ({name}): {told}",
     "tm_fault_file": "{kind}: {told}",
     "tm_fault_title": "Tallennus odottaa: tämä on vielä korjattava",
     "tm_fault_title_check": "Taulukoissa on virheitä",
     "tm_why_key_without_rows": "tämä osa on vielä tyhjä: {wanted}; täytä se.",
+    "tm_why_cult_without_spells": "kultilla on värejä mutta ei loitsuja. Merkitse kultin "
+                                  "loitsut; uusi loitsu tallennetaan ensin ilman kulttia, sitten "
+                                  "se merkitään kultille.",
     "tm_why_missing_text": "teksti puuttuu: {wanted}; kirjoita se.",
     "tm_why_age_order": "iät {found}: nuorin ikä on enintään aikuisikä ja aikuisikä enintään "
                         "elinikä.",

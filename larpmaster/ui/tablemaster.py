@@ -84,10 +84,19 @@ def _list(desk, kind):
             new = desk.done(_asked_key, desk, kind, like)
             if new and new is not BACK:
                 desk.done(tablerecord.edit, desk, kind, new, like)
+                _stand_on(desk, kind, new, kept)
         elif item and key == _DELETE:
             desk.done(tablerecord.delete, desk, kind, item[0])
         elif item:
             desk.done(tablerecord.edit, desk, kind, item[0], item[0])
+
+
+def _stand_on(desk, kind, key, kept):
+    """The next list stands on a new row, if it was saved."""
+    table = files_of(desk).table(kind)
+    keys = [table.cell(row, "key") for row in table.rows()]
+    if key in keys:
+        kept["typed"], kept["place"] = "", keys.index(key)
 
 
 def _picked(desk, kind, kept):
@@ -116,7 +125,7 @@ def _asked_key(desk, kind, like):
         return key
 
     body = text("tm_copy_body", name=like) if like else text("tm_key_body")
-    return desk.ui.field(text("tm_key_title", kind=table_telling.kind_name(kind)),
+    return desk.ui.field(text("tm_new_" + kind),
                          paragraphs(body, TEXT_WIDTH), text("tm_col_key"), parse,
                          help_key="tmh_key")
 

@@ -1,6 +1,6 @@
 """One record of the tables on the screen: its parts, their forms and lists, saving, deleting."""
 from larpmaster import table_telling
-from larpmaster.errors import CouldNot, Mistake
+from larpmaster.errors import CouldNot, Mistake, WrongUse
 from larpmaster.messages import text, worded
 from larpmaster.table_draft import Draft
 from larpmaster.table_records import LIST, OTHERS_LIST
@@ -110,6 +110,9 @@ def _field(draft, part, field):
 
     def check(typed):
         typed = table_telling.untold(column, trimmed(typed))
+        if column[1] == "pairs" and not typed:
+            raise WrongUse("tm_field", told=text("tm_empty_pairs",
+                                                 example=draft.known(column)[0] + " 1"))
         fault = draft.fault(part, name, typed)
         if fault:
             raise field_mistake(fault)
@@ -125,13 +128,25 @@ def _marks(desk, draft, part, title):
     before = sorted(draft.keys(part))
     mark = list(before)
     kept = {}
-    while desk.ui.pick(title, [], find, lambda key, width: key, help_key="tmh_marks",
+    label = _spell_line(desk) if draft.parts[part] == ("cult_spells", LIST) else _key_alone
+    while desk.ui.pick(title, [], find, label, help_key="tmh_marks",
                        empty=text("tm_not_found"), mark=mark, kept=kept) is BACK:
         if sorted(mark) == before or desk.ui.ask(title, [text("desk_drop_marks"), ""],
                                                  help_key="tmh_marks") is True:
             return BACK
     draft.set_keys(part, mark)
     return None
+
+
+def _key_alone(key, width):
+    return key
+
+
+def _spell_line(desk):
+    """The line of a spell by its key: class, level and colours too."""
+    table = files_of(desk).table("spells")
+    rows = {table.cell(row, "key"): row for row in table.rows()}
+    return lambda key, width: table_telling.row_line(table, rows[key])[:width]
 
 
 def _user_lines(desk, kind, key):

@@ -204,3 +204,34 @@ def test_the_last_row_of_a_list_names_what_its_keys_do():
     run(console)
     row = [view[-1] for view in console.views if view[0].startswith("Loitsut")][0]
     assert row == "Enter valitsee  F3 uusi  F4 kopioi  F8 poista  Esc takaisin  F1 ohje"
+
+
+def test_a_cult_with_colours_and_no_spells_is_refused_with_the_order_that_works():
+    console = told(*TO, "kultit", "f3", "Hiipijät", "1", "laji=kilta", "valmis", "kultin luokat",
+                   "taikuri: osuus=100", "taikuri: väri=1", "valmis", "kultin värit",
+                   "harmaa: arvonnan=5", "harmaa: enimm=9", "valmis", "tallenna", "", "<", "kyllä",
+                   "<", "<", "0", "0")
+    said = " ".join(console.output.split())
+    assert "uusi loitsu tallennetaan ensin ilman kulttia, sitten se merkitään kultille" in said
+    assert "== Uusi kultti ==" in console.output
+
+
+def test_the_spells_of_a_cult_are_listed_with_class_level_and_colours():
+    console = told(*TO, "kultit", "bardi", "1", "4", "?", ">", "<", "<", "<", "<", "0", "0")
+    marks = console.output.split("Bardi - " if "Bardi - " in console.output else "bardi - ")[1]
+    assert "paljasta magia             kumpi vain, 1, harmaa 1\n" in marks
+    assert "tallenna ensin loitsu ilman kulttia" in " ".join(marks.split())
+
+
+def test_an_empty_field_of_colours_says_what_to_type():
+    console = told(*TO, "loitsut", "f3", "koe", "1", "valmis", "<", "<", "kyllä", "<", "<", "0",
+                   "0")
+    said = " ".join(console.output.split())
+    assert "Ei kelpaa: kenttä on tyhjä; kirjoita väri ja taso, esim. harmaa 1" in said
+
+
+def test_the_list_stands_on_a_new_row_when_it_is_saved():
+    console = played("3", "9", "4", "F4", *"tummempi", "ENTER", "1", "DOWN", *"x", "F10", "3", "F8",
+                     "ESC", "ESC", "ESC", "0", "0")
+    assert "tummempi" in contents()["colours"]
+    assert "Poista: tummempi" in console.output
