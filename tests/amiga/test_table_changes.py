@@ -70,7 +70,7 @@ def program(tmp_path):
 @pytest.mark.parametrize("story", STORIES[:2], ids=[story.name for story in STORIES[:2]])
 def test_the_tablemaster_by_typed_lines_makes_the_same_tables(program, story):
     typed = "".join([line + "\n" for line in story.lines])
-    done = support.amiga.run_vamos("HEAP=224", typed, cwd=program / "amiga",
+    done = support.amiga.run_vamos("HEAP=192", typed, cwd=program / "amiga",
                                    program=pathlib.Path(program / "amiga" / "Larpmaster"))
     assert (done.code, done.errors) == (0, "")
     host = subprocess.run([sys.executable, "-m", "larpmaster"], input=typed.encode(),

@@ -20,18 +20,6 @@ def machines(model):
         machine.close()
 
 
-# AROS leaves 192 KB to the program on an A500 of 1 MB: the makers of a character and the game
-# master's side want more.
-MORE_MEMORY = ("--fast_memory=1024",)
-
-
-@pytest.fixture(scope="module")
-def roomy(model):
-    """An Amiga with memory added."""
-    with Machine(model, options=MORE_MEMORY) as machine:
-        yield machine
-
-
 @pytest.fixture
 def machine(model, machines):
     """An Amiga with nothing to do; a test that went wrong leaves none for the next."""
