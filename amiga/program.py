@@ -20,6 +20,11 @@ TARGET_FLAGS = (
     "-fno-asynchronous-unwind-tables -fno-stack-protector -ffunction-sections "
     "-fdata-sections -std=gnu11 -nostdinc"
 ).split()
+# Known letters gcc copies, compares and clears as long words wherever they lie, and it joins bytes
+# that are stored side by side; a 68000 stops at an odd address. Emulators that forgive it hide the
+# fault.
+BYTE_BY_BYTE = ["-fno-builtin-memcpy", "-fno-builtin-memcmp", "-fno-builtin-memset",
+                "-fno-builtin-strcpy", "-fno-store-merging"]
 OUR_WARNINGS = ["-Wall", "-Wextra", "-Werror"]
 ELSEWHERE = ("shared/runtime/sys_stdio_mphal.c",
              "extmod/modtime.c", "extmod/modjson.c", "extmod/modbinascii.c")
@@ -83,9 +88,7 @@ class Build:
     def own_flags(self, path):
         flags = ["-O2" if path.stem in FAST else "-Os", "-isystem", self.source]
         if path.parent == PORT:
-            # Known letters gcc copies as long words wherever they go, and a 68000 stops at an odd
-            # address; emulators that forgive it hide the fault.
-            flags += [*OUR_WARNINGS, "-fno-builtin-memcpy"]
+            flags += [*OUR_WARNINGS, *BYTE_BY_BYTE]
         if path.name in KEPT_IN:
             flags += KEPT_WHOLE
         if path.name == "vm.c":
