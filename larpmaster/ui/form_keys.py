@@ -250,5 +250,7 @@ def _worked(ui, title, state, room, told):
         line, column = state.line(place, width)
         rows[row - 1] = REVERSE + line + PLAIN
         if checks:
-            rows[-3], rows[-2] = _two_rows(state.fault(), width)
+            fault = rows[-2] = state.fault()
+            if rows[-3] or len(fault) >= width:
+                rows[-3], rows[-2] = _two_rows(fault, width)
         ui.grid.draw(rows, row, column, changing)

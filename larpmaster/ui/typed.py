@@ -17,12 +17,13 @@ class Typed:
     def take(self, key):
         """Whether a key is one of typing; its work is done then, if there is any to do."""
         text, place = self.text, self.place
-        if key == CLEAR:
-            self.text = ""
-            self.place = 0
-        elif len(key) == 1:
+        if len(key) == 1:
             if key < " ":
-                return False
+                if key != CLEAR:
+                    return False
+                self.text = ""
+                self.place = 0
+                return True
             if self.fresh:
                 text, place = "", 0
             if len(text) < _LIMIT:
