@@ -56,28 +56,45 @@ def _write(machine, options, character, path, loaded):
 
 
 def _import(machine, options, rest):
-    from larpmaster.importing import JSON_LIMIT, character_of_json
+    from larpmaster.importing import paths_meant
     people = Register(machine, register(machine, options))
     done = failed = 0
-    for path in rest:
+    for meant in rest:
         try:
-            character = character_of_json(machine.read_file(path, JSON_LIMIT), path)
-            named = [row.file for row in people.find(character.name)
-                     if fold(row.name) == fold(character.name)]
-            saved = people.add(character)
+            paths = paths_meant(machine, meant)
         except MissingRoom:
             raise
         except Mistake as mistake:
             failed += 1
-            blame(machine, path, mistake)
+            blame(machine, meant, mistake)
             continue
-        done += 1
-        machine.write("%s: %s\n" % (character.name, saved))
-        if named:
-            machine.write(text("io_same_name", files=", ".join(named)) + "\n")
-        people.rows()
+        for path in paths:
+            if _imported(machine, people, path):
+                done += 1
+            else:
+                failed += 1
     machine.write(text("io_imported", done=done, failed=failed) + "\n")
     return machine.EXIT_COULD_NOT if failed else machine.EXIT_DONE
+
+
+def _imported(machine, people, path):
+    """Whether the character of a JSON file came into the register; says so, or why not."""
+    from larpmaster.importing import JSON_LIMIT, character_of_json
+    try:
+        character = character_of_json(machine.read_file(path, JSON_LIMIT), path)
+        named = [row.file for row in people.find(character.name)
+                 if fold(row.name) == fold(character.name)]
+        saved = people.add(character)
+    except MissingRoom:
+        raise
+    except Mistake as mistake:
+        blame(machine, path, mistake)
+        return False
+    machine.write("%s: %s\n" % (character.name, saved))
+    if named:
+        machine.write(text("io_same_name", files=", ".join(named)) + "\n")
+    people.rows()
+    return True
 
 
 ACTIONS = {"export": _export, "import": _import}

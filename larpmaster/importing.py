@@ -4,6 +4,7 @@ is not looked at."""
 from larpmaster import jsonreading
 from larpmaster.character import FORMAT, VERSION
 from larpmaster.errors import CouldNot
+from larpmaster.exporting import SUFFIX
 from larpmaster.filereader import EVENTS, character_of
 from larpmaster.filetext import (
     CLASS_RECORD,
@@ -44,6 +45,23 @@ _SORTS = dict(HEAD)
 
 class _Foreign(Exception):
     """JSON that is no character of ours; the part that says so."""
+
+
+def paths_meant(machine, path):
+    """The files that a person means by a path: itself, or each JSON file of a folder.
+
+    Raises CouldNot no_such_file, and io_nothing for a folder that has none.
+    """
+    if not machine.exists(path):
+        raise CouldNot("no_such_file", path=path)
+    try:
+        names = machine.list_folder(path)
+    except CouldNot:
+        return [path]
+    found = [machine.join(path, name) for name in names if name.endswith(SUFFIX)]
+    if not found:
+        raise CouldNot("io_nothing", path=path)
+    return found
 
 
 def character_of_json(text, path):

@@ -214,6 +214,8 @@ TEXTS = {
     # settings
     "desk_set_form": "Language, world, register, colours, printer",
     "desk_set_saved": "The settings are saved.",
+    "desk_make_folder": "There is no folder {path}. Make it?",
+    "desk_no_folder": "There is no folder {path}; give another one for the register.",
     "desk_set_world": "The settings are saved. The world {world} is used when the program starts "
                       "the next time.",
     "desk_word_set": "Set a password",

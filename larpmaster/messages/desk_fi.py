@@ -216,6 +216,8 @@ TEXTS = {
     # asetukset
     "desk_set_form": "Kieli, maailma, rekisteri, värit, kirjoitin",
     "desk_set_saved": "Asetukset on tallennettu.",
+    "desk_make_folder": "Kansiota {path} ei ole. Luodaanko se?",
+    "desk_no_folder": "Kansiota {path} ei ole; anna rekisterille toinen kansio.",
     "desk_set_world": "Asetukset on tallennettu. Maailma {world} tulee käyttöön, kun ohjelma "
                       "käynnistetään seuraavan kerran.",
     "desk_word_set": "Aseta salasana",

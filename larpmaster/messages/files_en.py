@@ -5,6 +5,7 @@ TEXTS = {
                    "that export has made.",
     "io_not_a_character": "The JSON of the file {path} is no character of this program (at {key}); "
                           "import a file that export has made.",
+    "io_nothing": "The folder {path} has no JSON file (.json); give another folder or a file.",
     "io_damaged": "The file {path} holds a character that the program cannot have written; export "
                   "it again.",
     "io_no_print": "There is a file {path} already, and it is no print; choose another name.",

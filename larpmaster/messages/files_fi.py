@@ -5,6 +5,8 @@ TEXTS = {
                    "jonka export on tehnyt.",
     "io_not_a_character": "Tiedoston {path} JSON ei ole tämän ohjelman hahmo (kohta {key}); tuo "
                           "tiedosto, jonka export on tehnyt.",
+    "io_nothing": "Kansiossa {path} ei ole yhtään JSON-tiedostoa (.json); anna toinen kansio tai "
+                  "tiedosto.",
     "io_damaged": "Tiedostossa {path} on hahmo, jota ohjelma ei ole voinut kirjoittaa; vie hahmo "
                   "uudelleen (export).",
     "io_no_print": "Tiedosto {path} on jo olemassa, eikä se ole tuloste; valitse toinen nimi.",

@@ -29,7 +29,7 @@ TEXTS = {
     "help_restore": "restore NAME    takes a character back from the wastebasket",
     "help_print": "print NAME      prints a character's sheet",
     "help_export": "export NAME     writes a character as JSON; all writes every one into a folder",
-    "help_import": "import FILE ...  takes characters from JSON files into the register",
+    "help_import": "import FILE ...  takes characters from JSON files or a folder into the register",
     "help_show": "show NAME       shows a character of the register, or a file",
     "help_roll": "roll DICE       rolls dice, for example 3n(6)+2",
     "help_check": "check NAME ABILITY/2  rolls a check, for example strength/2 or senses",

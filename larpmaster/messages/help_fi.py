@@ -29,7 +29,7 @@ TEXTS = {
     "help_restore": "restore NIMI    tuo hahmon roskakorista takaisin",
     "help_print": "print NIMI      tulostaa hahmolomakkeen",
     "help_export": "export NIMI     vie hahmon JSON-tiedostoon; all vie kaikki kansioon",
-    "help_import": "import TIEDOSTO ...  tuo rekisteriin hahmot JSON-tiedostoista",
+    "help_import": "import TIEDOSTO ...  tuo rekisteriin hahmot JSON-tiedostoista tai kansiosta",
     "help_show": "show NIMI       näyttää hahmon rekisteristä tai tiedostosta",
     "help_roll": "roll NOPAT      heittää nopat, esimerkiksi 3n(6)+2",
     "help_check": "check NIMI KYKY/2  heittää kyvyn tarkistuksen, esimerkiksi voima/2 tai aistit",

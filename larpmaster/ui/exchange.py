@@ -1,7 +1,7 @@
 """Characters as JSON files: written for other programs and other registers, and read from them."""
 from larpmaster import exporting, store
 from larpmaster.errors import Mistake
-from larpmaster.messages import blamed, text
+from larpmaster.messages import blamed, text, worded
 from larpmaster.text import PATH_LIMIT, checked, fold, printable
 from larpmaster.ui.widgets import BACK, TEXT_WIDTH, paragraphs
 
@@ -15,19 +15,29 @@ def run(desk):
         choice(desk)
 
 
-def _asked(desk, key, default, label="field_path"):
-    """A path that is typed, or BACK."""
-    return desk.ui.field(text(key), paragraphs(text(key + "_body"), TEXT_WIDTH),
-                         text(label), lambda typed: checked(typed, "path", PATH_LIMIT),
-                         default=default, help_key="tip_on_exchange")
+def _asked(desk, key, default, work, label="field_path"):
+    """Asks for a path and does work(path); one that is refused is asked for again."""
+    while True:
+        path = desk.ui.field(text(key), paragraphs(text(key + "_body"), TEXT_WIDTH),
+                             text(label), lambda typed: checked(typed, "path", PATH_LIMIT),
+                             default=default, help_key="tip_on_exchange")
+        if path is BACK:
+            return
+        try:
+            work(path)
+            return
+        except Mistake as mistake:
+            desk.ui.message = worded(mistake)
+            default = path
 
 
 def export_one(desk, file):
     """Writes one character into the file that the person names."""
-    path = _asked(desk, "desk_export", file[:-len(store.SUFFIX)] + exporting.SUFFIX)
-    if path is not BACK:
+    def work(path):
         _write(desk, file, path)
         desk.ui.message = text("desk_exported", path=path)
+
+    _asked(desk, "desk_export", file[:-len(store.SUFFIX)] + exporting.SUFFIX, work)
 
 
 def _write(desk, file, path):
@@ -37,12 +47,15 @@ def _write(desk, file, path):
 
 def _export_all(desk):
     """Writes every character into a folder."""
-    folder = _asked(desk, "desk_export_all", text("desk_folder_name"), "ui_folder")
-    if folder is BACK:
-        return
+    _asked(desk, "desk_export_all", text("desk_folder_name"),
+           lambda folder: _export_to(desk, folder), "ui_folder")
+
+
+def _export_to(desk, folder):
     machine = desk.machine
     if not machine.exists(folder):
         machine.make_folder(folder)
+    machine.list_folder(folder)
     desk.look_over()
     files = [row.file for row in desk.register.find()]
     failed = [blamed(file, mistake) for file, mistake in desk.register.broken]
@@ -55,14 +68,13 @@ def _export_all(desk):
 
 def _import(desk):
     """Reads a file, or every JSON file of a folder, into the register."""
-    path = _asked(desk, "desk_import", text("desk_folder_name"), "desk_import_path")
-    if path is BACK:
-        return
-    paths = [path]
-    if not path.endswith(exporting.SUFFIX):
-        paths = [desk.machine.join(path, name) for name in desk.machine.list_folder(path)
-                 if name.endswith(exporting.SUFFIX)]
-    paths = _agreed(desk, paths)
+    _asked(desk, "desk_import", text("desk_folder_name"), lambda path: _import_from(desk, path),
+           "desk_import_path")
+
+
+def _import_from(desk, path):
+    from larpmaster.importing import paths_meant
+    paths = _agreed(desk, paths_meant(desk.machine, path))
 
     def work(path):
         from larpmaster.importing import JSON_LIMIT, character_of_json

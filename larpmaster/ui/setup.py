@@ -1,9 +1,12 @@
 """The settings: language, world, register, colours, printer, and the word of this side."""
 from larpmaster import messages
-from larpmaster.errors import WrongUse
+from larpmaster.errors import Mistake, WrongUse
 from larpmaster.messages import text
 from larpmaster.text import PATH_LIMIT, checked
 from larpmaster.ui.widgets import BACK, YES, Field
+
+# Place of the register among the fields.
+_REGISTER = 2
 
 
 def run(desk):
@@ -34,7 +37,13 @@ def _form(desk):
 
     def accept(values):
         language = messages.LANGUAGES[languages.index(values[0])]
-        new = settings.Settings(language, values[1], values[2], values[3] == YES, values[4],
+        folder = values[2]
+        if folder == desk.folder:
+            # What was not set stays so.
+            folder = old.register
+        elif folder:
+            _see_to(desk, folder)
+        new = settings.Settings(language, values[1], folder, values[3] == YES, values[4],
                                 old.password, None)
         settings.save(desk.machine, new)
         desk.set(new)
@@ -42,11 +51,27 @@ def _form(desk):
     fields = [
         field("lang", "choice", text("ui_language_" + messages.language()), languages),
         field("world", "choice", old.world or desk.world, worlds(desk.machine)),
-        field("register", "text", old.register),
+        field("register", "text", desk.folder),
         field("colours", "flag", YES if old.colours else ""),
         field("printer", "text", old.printer)]
     if desk.ui.form(text("desk_set_form"), fields, accept, "tip_on_settings") is not BACK:
         _take_up(desk, old)
+
+
+def _see_to(desk, folder):
+    """Sees to it that there is such a folder for the register. Raises WrongUse desk_no_folder where
+    it is not wanted, and CouldNot as `make_folder` and `list_folder`."""
+    machine = desk.machine
+    try:
+        if not machine.exists(folder):
+            if not desk.agreed(text("desk_set_form"), text("desk_make_folder", path=folder), [],
+                               "tip_on_set_register"):
+                raise WrongUse("desk_no_folder", path=folder)
+            machine.make_folder(folder)
+        machine.list_folder(folder)
+    except Mistake as mistake:
+        mistake.place = _REGISTER
+        raise
 
 
 def _take_up(desk, old):

@@ -14,8 +14,9 @@ from test_lives import MANY, TABLES, subjects
 
 from larpmaster import jsonreading, messages
 from larpmaster.errors import CouldNot
-from larpmaster.importing import JSON_LIMIT, character_of_json
+from larpmaster.importing import JSON_LIMIT, character_of_json, paths_meant
 from larpmaster.jsontext import character_json
+from larpmaster.platform import host
 from larpmaster.rules import dice
 
 
@@ -234,3 +235,18 @@ def _written():
 
 
 WRITTEN = _written()
+
+
+def test_a_folder_means_each_json_file_in_it(register, tmp_path):
+    register.do("export", "--all", "--to=%s" % (tmp_path / "out"))
+    (tmp_path / "out" / "note.txt").write_text("x")
+    count = len(list((tmp_path / "out").glob("*.json")))
+    new = "--register=%s" % (tmp_path / "new")
+    code, output, errors = run("import", str(tmp_path / "out"), new)
+    assert (code, errors) == (0, "") and output.endswith("Tuotu: %d. Ei onnistunut: 0.\n" % count)
+    (tmp_path / "none").mkdir()
+    code, output, errors = run("import", str(tmp_path / "none"), new)
+    assert code == 1 and "ei ole yhtään JSON-tiedostoa" in errors
+    with pytest.raises(CouldNot) as caught:
+        paths_meant(host, str(tmp_path / "none"))
+    assert caught.value.code == "io_nothing"

@@ -134,7 +134,7 @@ ROOMS = {
     "settings": ("errors", "keyfile", "messages", "password", "text"),
     "event": ("errors", "keyfile", "store", "text"),
     "jsonreading": (), "exporting": ("errors", "jsontext", "store", "text"),
-    "importing": ("rules", "character", "errors", "filereader", "filetext", "journal",
+    "importing": ("rules", "character", "errors", "exporting", "filereader", "filetext", "journal",
                   "jsonreading", "text"),
     "last_deed": ("errors", "journal", "keyfile", "store"),
     "many": ("admission", "character", "choices", "deeds", "errors", "gifts", "journal",

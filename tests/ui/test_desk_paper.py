@@ -72,3 +72,37 @@ def test_a_folder_is_no_file_to_print_into_and_the_name_stays():
     notes()
     console = told(("2", "aino", "1", "2", NOTES, "<", "<", "<", "0"))
     assert "and it is no print; choose another name." in " ".join(console.output.split())
+
+
+def test_a_name_that_import_or_export_refuses_is_asked_for_again():
+    notes()
+    os.mkdir("tyhja")
+    console = told(("3", "vie", "2", NOTES, ">", "<", "0", "0"))
+    assert "ei ole hahmoa JSON-muodossa" in " ".join(console.output.split())
+    console = told(("3", "vie", "2", "tyhja", "eiole", "<", "vie", "1", NOTES, "<",
+                    "1", "aino", "1", "vie", "eiole/x.json", "<", "<", "<", "0", "0"))
+    said = " ".join(console.output.split())
+    assert "tyhja ei ole yhtään JSON-tiedostoa" in said
+    for name in ("tyhja", "eiole", NOTES, "eiole/x.json"):
+        assert "[%s]:" % name in console.output
+    assert ".new" not in console.output
+
+
+def test_the_settings_make_a_folder_for_the_register_after_a_question_and_show_the_one_in_use():
+    console = told(("3", "asetukset", "1", "rekisteri=toinen", "valmis", "ei",
+                    "rekisteri=/proc/huu", "valmis", "kyllä", "rekisteri=toinen", "valmis", "kyllä", "0", "0"))
+    said = " ".join(console.output.split())
+    assert "Rekisteri register" in said
+    assert "Kansiota toinen ei ole. Luodaanko se?" in said
+    assert "Kansiota toinen ei ole; anna rekisterille toinen kansio." in said
+    assert "/proc/huu" in said.split("Kansiota /proc/huu ei ole. Luodaanko se?")[1]
+    assert os.path.isdir("toinen")
+    assert "register: toinen" in written("larpmaster.settings")
+
+
+def test_what_is_not_set_as_register_stays_so_when_other_settings_are_saved():
+    told(("3", "asetukset", "1", "valmis", "0", "0"))
+    assert "register: register" not in written("larpmaster.settings")
+    messages.use("en")
+    console = told(("3", "settings", "1", "register=none", "done", "no", "<", "yes", "0", "0"))
+    assert messages.text("desk_no_folder", path="none") in " ".join(console.output.split())
