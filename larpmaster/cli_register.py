@@ -149,6 +149,9 @@ def _print(machine, options, rest):
     if printed or not failed:
         machine.write(text("reg_printed_to" if target else "reg_printed", count=printed,
                            path=target) + "\n")
+    left = len(people.find()) - len(paths) if "all" in options else 0
+    if left:
+        machine.write(text("reg_left_out", count=left) + "\n")
     return machine.EXIT_COULD_NOT if failed else machine.EXIT_DONE
 
 

@@ -86,6 +86,7 @@ TEXTS = {
     "desk_played_by": "played by {player}",
     "desk_is_here": "is here",
     "desk_class_line": "{row}: level {level}, experience {xp}",
+    "desk_class_spirit": "{row}: level {level}, experience {xp} (of which from a spirit {spirit})",
     "desk_to_character": "Back to the character",
     "desk_to_list": "Back to the list",
     "desk_journal": "{name}: journal, the newest first",

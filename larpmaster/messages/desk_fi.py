@@ -86,6 +86,7 @@ TEXTS = {
     "desk_played_by": "pelaa {player}",
     "desk_is_here": "on paikalla",
     "desk_class_line": "{row}: taso {level}, kokemusta {xp}",
+    "desk_class_spirit": "{row}: taso {level}, kokemusta {xp} (josta hengen antamaa {spirit})",
     "desk_to_character": "Takaisin hahmoon",
     "desk_to_list": "Takaisin luetteloon",
     "desk_journal": "{name}: päiväkirja, uusin ensin",

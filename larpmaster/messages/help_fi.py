@@ -95,7 +95,7 @@ TEXTS = {
     "help_option_story": "story     tausta",
     "help_option_format": "format    larp, tabletop tai json",
     "help_option_lang": "lang      kieli, fi tai en",
-    "help_switch_save": "save      tallentaa hahmon rekisteriin",
+    "help_switch_save": "save      tallentaa hahmon rekisteriin; nimi (name) on annettava",
     "help_switch_gm": "gm        pelinjohtajan puoli: pelaajan rajat eivät päde",
     "help_switch_simple": "simple    yksinkertaistettu kykyjen heitto (3n6)",
     "help_switch_bonus": "bonus     lisää tasobonuksen näppäryyteen tai ketteryyteen",

@@ -12,4 +12,5 @@ TEXTS = {
     "reg_index_lied": "The list in {path} was damaged and has been made anew; ask again.",
     "reg_printed": "Sheets printed: {count}",
     "reg_printed_to": "Sheets written into the file {path}: {count}",
+    "reg_left_out": "The dead and the forgotten stay out: {count}",
 }

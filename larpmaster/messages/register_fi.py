@@ -12,4 +12,5 @@ TEXTS = {
     "reg_index_lied": "Luettelo {path} oli vioittunut, ja se tehtiin uudelleen; yritä uudelleen.",
     "reg_printed": "Lomakkeita tulostettu: {count}",
     "reg_printed_to": "Lomakkeita kirjoitettu tiedostoon {path}: {count}",
+    "reg_left_out": "Pois jäi kuolleita ja unohdettuja: {count}",
 }

@@ -50,7 +50,8 @@ def test_a_form_feed_stands_between_sheets_and_the_forgotten_stay_away(people, t
     run("move", "zorro", "kuollut", "--register=" + people.folder)
     target = tmp_path / "sheets.txt"
     code, output, _ = printed(people, "--all", "--to=%s" % target, "--format=tabletop")
-    assert code == 0 and output == "Lomakkeita kirjoitettu tiedostoon %s: 3\n" % target
+    assert code == 0 and output == (
+        "Lomakkeita kirjoitettu tiedostoon %s: 3\nPois jäi kuolleita ja unohdettuja: 1\n" % target)
     assert target.read_text("utf-8").split("\f") == [
         sheet(people, name, "tabletop") for name in ("Aino Rautio", "Åke Öhman", "Äijä")]
 

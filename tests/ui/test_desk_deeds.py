@@ -161,3 +161,11 @@ def test_who_is_brought_back_in_the_next_event_is_not_there_and_the_old_event_ke
           "paikalla", "aloita", "kyllä", "tapahtuma=Toinen", "valmis", "<", "0", "0"))
     console = told(("3", "roskakori", "1", "kyllä", "<", "0", "0"))
     assert "hävitetty tapahtumassa Peli" in console.output and here() == []
+
+
+def test_the_experience_that_a_spirit_gave_is_told_apart_in_the_menu_of_a_character():
+    row = saved(AINO).classes[0]
+    assert row.spirit_xp
+    console = told(("3", "1", "aino", "1", "<", "<", "0", "0"))
+    assert "kokemusta %d (josta hengen antamaa %d)" % (
+        row.xp + row.spirit_xp, row.spirit_xp) in console.output

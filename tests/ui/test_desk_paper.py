@@ -90,7 +90,8 @@ def test_a_name_that_import_or_export_refuses_is_asked_for_again():
 
 def test_the_settings_make_a_folder_for_the_register_after_a_question_and_show_the_one_in_use():
     console = told(("3", "asetukset", "1", "rekisteri=toinen", "valmis", "ei",
-                    "rekisteri=/proc/huu", "valmis", "kyllä", "rekisteri=toinen", "valmis", "kyllä", "0", "0"))
+                    "rekisteri=/proc/huu", "valmis", "kyllä", "rekisteri=toinen", "valmis",
+                    "kyllä", "0", "0"))
     said = " ".join(console.output.split())
     assert "Rekisteri register" in said
     assert "Kansiota toinen ei ole. Luodaanko se?" in said
