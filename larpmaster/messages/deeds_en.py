@@ -2,6 +2,7 @@
 
 TEXTS = {
     "do_year": "Year {year} (age {age}): {activity}",
+    "do_years": "years {first}-{last} (age {age}-{until}): {activity}",
     "do_year_xp": "experience {xp}",
     "do_event_fitness": "fitness falls by {drop} (roll {roll}, at most {chance})",
     "do_event_start_level": "start level {level}: {row}",

@@ -2,6 +2,7 @@
 
 TEXTS = {
     "do_year": "{year}. vuosi ({age} v): {activity}",
+    "do_years": "{first}.-{last}. vuosi ({age}-{until} v): {activity}",
     "do_year_xp": "kokemusta {xp}",
     "do_event_fitness": "kunto laskee {drop} (heitto {roll}, enintään {chance})",
     "do_event_start_level": "alkutaso {level}: {row}",

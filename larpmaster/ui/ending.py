@@ -1,6 +1,6 @@
 """The end of making a character as screens: what the years gave, names, sheets, saving."""
 from larpmaster import sheet, telling
-from larpmaster.character import NAME_LIMIT, values
+from larpmaster.character import IDLE, NAME_LIMIT, values
 from larpmaster.errors import Mistake, WrongUse
 from larpmaster.messages import text, worded
 from larpmaster.rules.abilities import ABILITIES
@@ -35,14 +35,33 @@ def result_lines(character, tables, width):
         character, tables, width)
     lines.extend(sheet.trail_lines(character, tables, values(character, tables), width))
     lines.extend(["", text("ui_years")])
-    for year in character.career:
-        parts = [telling.year(year, tables)]
-        parts.extend([telling.event(event, tables) for event in year.events])
-        lines.extend(paragraphs("; ".join(parts) + ".", width - 1))
+    career = character.career
+    place = 0
+    while place < len(career):
+        end = place + 1
+        while end < len(career) and _is_empty(career[place]) and _is_empty(career[end]):
+            end += 1
+        lines.extend(paragraphs(_years_told(career[place:end], tables), width - 1))
+        place = end
     if not character.career:
         lines.append(text("ui_no_years"))
     lines.extend(["", text("ui_money", money=character.money)])
     return lines
+
+
+def _is_empty(year):
+    """Whether nothing happened in a year."""
+    return year.activity == IDLE and not year.xp and not year.events
+
+
+def _years_told(years, tables):
+    """One year with its events, or several in which nothing happened."""
+    if len(years) > 1:
+        return text("do_years", first=years[0].year, last=years[-1].year, age=years[0].age,
+                    until=years[-1].age, activity=text("idle")) + "."
+    parts = [telling.year(years[0], tables)]
+    parts.extend([telling.event(event, tables) for event in years[0].events])
+    return "; ".join(parts) + "."
 
 
 def _level_0_lines(character, tables, width):

@@ -8,12 +8,14 @@ from terminals import KeyConsole
 from test_desk import REGISTER, missing, played, told
 
 from larpmaster import event, last_deed, many, messages, store
+from larpmaster.automatic import Wishes, make
 from larpmaster.deeds import Act
 from larpmaster.given import Seeds
 from larpmaster.messages import text
 from larpmaster.platform import host
 from larpmaster.register import Register
-from larpmaster.ui import app
+from larpmaster.rules.dice import Dice
+from larpmaster.ui import app, ending
 
 EVENT = ("paikalla", "aloita", "tapahtuma=Peli", "valmis", "merkitse")
 
@@ -169,3 +171,12 @@ def test_the_experience_that_a_spirit_gave_is_told_apart_in_the_menu_of_a_charac
     console = told(("3", "1", "aino", "1", "<", "<", "0", "0"))
     assert "kokemusta %d (josta hengen antamaa %d)" % (
         row.xp + row.spirit_xp, row.spirit_xp) in console.output
+
+
+def test_years_in_which_nothing_happened_stand_on_one_line():
+    given = {"name": "Laiska", "race": "haltija", "career": "idle:20"}
+    character = make(Wishes(tables(), given), Dice(4), "rajakatse").character
+    told_of = ending.result_lines(character, tables(), 80)
+    years = [line for line in told_of if " vuosi (" in line]
+    assert len(character.career) >= 20 and len(years) < 5
+    assert [line for line in years if line.startswith("1.-") and "lorvimista." in line]
