@@ -54,17 +54,17 @@ def paths_meant(machine, path):
     """
     if not machine.exists(path):
         raise CouldNot("no_such_file", path=path)
-    if machine.is_own(path):
-        return [path]
     try:
         names = machine.list_folder(path)
     except CouldNot:
-        # A link to a file.
         return [path]
     found = [machine.join(path, name) for name in names if name.endswith(SUFFIX)]
-    if not found:
-        raise CouldNot("io_nothing", path=path)
-    return found
+    if found:
+        return found
+    if path.endswith(SUFFIX):
+        # Some systems list a file as an empty folder.
+        return [path]
+    raise CouldNot("io_nothing", path=path)
 
 
 def character_of_json(text, path):
