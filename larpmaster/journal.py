@@ -169,14 +169,20 @@ def join(character, first):
         character.journal[number] = Entry(*(tuple(character.journal[number][:-1]) + (True,)))
 
 
+def start_of_last(character):
+    """The place of the first entry of the last deed, 0 when only the making is left."""
+    first = len(character.journal) - 1
+    while character.journal[first].part:
+        first -= 1
+    return first
+
+
 def last_deed(character):
     """How many entries were there before the last deed.
 
     Raises CouldNot nothing_to_undo when only the making is left.
     """
-    first = len(character.journal) - 1
-    while character.journal[first].part:
-        first -= 1
+    first = start_of_last(character)
     if first < 1:
         raise CouldNot("nothing_to_undo")
     return first

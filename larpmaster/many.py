@@ -66,10 +66,7 @@ def experience(register, files, tables_of, act, seeds, amount, target="", again=
 
 def _check_new_gift(character, act, amount):
     """Raises CouldNot do_xp_given when the last deed gave as much on the act's date."""
-    place = len(character.journal) - 1
-    while character.journal[place].part:
-        place -= 1
-    entry = character.journal[place]
+    entry = character.journal[journal.start_of_last(character)]
     if entry.what == journal.EXPERIENCE and entry.date == deeds.date_for(character, act) and (
             amount == sum([dict(event)["xp"] for event in entry.events
                            if dict(event)["what"] in _GIFTS])):
@@ -117,9 +114,9 @@ def _own(character):
 def _each(register, files, tables_of, work, what, act):
     """Opens, changes and saves one after the other; what goes wrong with one stops no other.
 
-    Raises CouldNot as `last_deed.begin`.
+    Raises CouldNot as `last_deed.alone` and `last_deed.begin`. A deed for one is none for many:
+    of it nothing is remembered.
     """
-    changed = []
 
     def change(held):
         character = held.character
@@ -128,19 +125,24 @@ def _each(register, files, tables_of, work, what, act):
         work(character, tables)
         return report(character, known, tables)
 
-    if len(files) > 1:
-        # For whoever comes after a power cut.
-        last_deed.begin(register, files, what, act.date)
-    try:
+    changed = []
+    if len(files) < 2:
         for file in files:
             yield _done(register, file, change, changed)
-    except BaseException:
-        # Whoever stops halfway can take back what was done all the same.
-        _remember(register, changed)
-        raise
-    mistake = _remember(register, changed)
-    if mistake:
-        yield Done(last_deed.FILE, "", [], mistake)
+        return
+    with last_deed.alone(register):
+        # For whoever comes after a power cut.
+        last_deed.begin(register, files, what, act.date)
+        try:
+            for file in files:
+                yield _done(register, file, change, changed)
+        except BaseException:
+            # Whoever stops halfway can take back what was done all the same.
+            _remember(register, changed)
+            raise
+        mistake = _remember(register, changed)
+        if mistake:
+            yield Done(last_deed.FILE, "", [], mistake)
 
 
 def _done(register, file, change, changed):
@@ -158,7 +160,7 @@ def _done(register, file, change, changed):
         return Done(file, name, [], mistake)
     except MemoryError:
         return Done(file, name, [], CouldNot("no_memory"))
-    changed.append(last_deed.Changed(file, held.checksum, before))
+    changed.append(last_deed.Changed(file, held.checksum, before, ""))
     return Done(file, name, lines, None)
 
 
@@ -189,7 +191,8 @@ def undo_last(register, tables_of):
     """Takes back the last deed for many, of those whose files are still as it left them: one Done
     after the other, whose mistake says why not.
 
-    Raises CouldNot do_no_last when there is none, and those of `keyfile.read`.
+    Raises CouldNot do_no_last when there is none, and those of `last_deed.changed`; the steps those
+    of `last_deed.alone`.
     """
     changed = last_deed.changed(register)
     if not changed:
@@ -200,21 +203,22 @@ def undo_last(register, tables_of):
 def _undone(register, changed, tables_of):
     def take_back(held, one):
         character = held.character
-        if held.checksum != one.after:
+        if held.checksum != one.after or not last_deed.is_of(one, character):
             raise CouldNot("do_changed_since", name=character.name)
         lines = report(character, journal.last_deed(character), tables_of(character))
         journal.undo(character)
         return lines
 
-    # Who stops halfway begins again with those that are left.
-    last_deed.end(register, changed)
-    for one in changed:
-        if one.before is not None and one.before == register.machine.fingerprint(
-                register.path(one.file), FILE_LIMIT):
-            continue
-        yield _done(register, one.file, lambda held, wanted=one: take_back(held, wanted), [])
-    # An empty list: what is missing would be taken from the backup.
-    last_deed.keep(register, [])
+    with last_deed.alone(register):
+        # Who stops halfway begins again with those that are left.
+        last_deed.end(register, changed)
+        for one in changed:
+            if one.before is not None and one.before == register.machine.fingerprint(
+                    register.path(one.file), FILE_LIMIT):
+                continue
+            yield _done(register, one.file, lambda held, wanted=one: take_back(held, wanted), [])
+        # An empty list: what is missing would be taken from the backup.
+        last_deed.keep(register, [])
 
 
 def trial(character, tables, dice, row):

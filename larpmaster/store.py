@@ -128,6 +128,14 @@ def leave_nothing(machine, new):
         pass
 
 
+def remove(machine, path):
+    """Takes away a file with what saves left beside it, which first: a power cut on the way
+    leaves the file itself. Raises CouldNot when the machine cannot write."""
+    for ending in (".new", ".bak", ""):
+        if machine.exists(path + ending):
+            machine.remove(path + ending)
+
+
 def load(machine, path):
     """The character of a file; finishes a save that was cut off before it.
 

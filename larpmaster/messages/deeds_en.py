@@ -70,6 +70,7 @@ TEXTS = {
     "do_no_own_class": "{name} serves nobody and has not exactly one class; name the class that "
                        "the experience goes to.",
     "do_no_last": "There is no change of many characters to undo; undo them one by one.",
+    "do_many_go_on": "Another program is just changing many characters; wait until it has done.",
     "do_changed_since": "{name} has changed since; undo it by itself (undo).",
     "do_nobody_here": "Nobody has been checked in to the event; check in first who is here.",
     "do_all_xp": "Experience given: {done}. Failed: {failed}.",

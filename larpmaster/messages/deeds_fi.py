@@ -71,6 +71,8 @@ TEXTS = {
     "do_no_own_class": "{name}: palveluksessa ei olla ja luokkia ei ole tasan yhtä; nimeä "
                        "luokka, jolle kokemus menee.",
     "do_no_last": "Ei ole muutosta monelle hahmolle, jonka voisi perua; peru hahmo kerrallaan.",
+    "do_many_go_on": "Toisessa ohjelmassa on kesken muutos monelle hahmolle; odota, kunnes se on "
+                     "valmis.",
     "do_changed_since": "{name} on muuttunut sen jälkeen; peru se erikseen (undo).",
     "do_nobody_here": "Tapahtumaan ei ole kirjattu ketään; kirjaa ensin, ketkä ovat paikalla.",
     "do_all_xp": "Kokemusta sai: {done}. Ei onnistunut: {failed}.",

@@ -51,13 +51,13 @@ def scan_folder(path, word):
 
 class hold:
     """`with hold(path):` has the file of this name to itself; where that cannot be had, as on a
-    full disk, it goes on without. The file is gone afterwards.
+    full disk, it goes on without. The file is gone afterwards. It never waits.
 
     Raises CouldNot register_busy while another program has it, and write_protected at once, since
     the system asks a question at each try to write on such a disk.
     """
 
-    def __init__(self, path):
+    def __init__(self, path, _waits=False):
         self._path = path
         self._file = None
 

@@ -83,15 +83,17 @@ class hold:
     """`with hold(path):` has the file of this name to itself: every other program that asks for
     it waits. Where that cannot be had, as on a write-protected disk, it goes on without.
 
-    Raises CouldNot register_busy when it has waited for ten seconds. The file is gone afterwards.
+    Raises CouldNot register_busy when it has waited for ten seconds, or at once where it shall not
+    wait. The file is gone afterwards.
     """
 
-    def __init__(self, path):
+    def __init__(self, path, waits=True):
         self._path = path
+        self._seconds = _WAIT_SECONDS if waits else -1
         self._file = None
 
     def __enter__(self):
-        deadline = time.monotonic() + _WAIT_SECONDS
+        deadline = time.monotonic() + self._seconds
         try:
             while not self._take():
                 if time.monotonic() > deadline:

@@ -211,13 +211,17 @@ def undo(desk):
 
 
 def _last_entry(desk, changed):
-    """The last entry of the first of the changed that can be read, None when there is none."""
+    """The last entry of the first of the changed that can be read and was not changed since, None
+    when there is none."""
+    from larpmaster import last_deed
     for one in changed:
         try:
-            return desk.opened(one.file).character.journal[-1]
+            character = desk.opened(one.file).character
         except Mistake:
             # It was destroyed since, or is broken: the others are taken back all the same.
             continue
+        if last_deed.is_of(one, character):
+            return character.journal[-1]
     return None
 
 

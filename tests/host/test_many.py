@@ -249,10 +249,10 @@ def test_a_disk_that_is_full_at_the_end_is_told_and_the_deeds_stand(register):
             return host.write_file(path, pieces)
 
     held = Register(Full(), str(register.folder))
-    found = list(many.years(held, ["pappi.larp"], cli_many._tables_of(host, {}),
+    found = list(many.years(held, ["pappi.larp", "varas.larp"], cli_many._tables_of(host, {}),
                             Act("2026-11-30", "gm", False), Seeds(host, {"seed": "1"})))
     assert [(done.file, done.mistake and done.mistake.code) for done in found] == [
-        ("pappi.larp", None), ("last", "disk_full")]
+        ("pappi.larp", None), ("varas.larp", None), ("last", "disk_full")]
     assert register.json("Pappi")["journal"][-1]["what"] == "year"
 
 
