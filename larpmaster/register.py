@@ -12,29 +12,6 @@ from larpmaster.text import fold, holding, holding_bare, printable, shown
 SORTS = ("name", "player", "race", "cult", "age", "changed")
 _FIELDS = {"player": PLAYER, "race": RACE, "cult": CLASSES, "age": AGE, "changed": CHANGED}
 _NAMES_LETTERS = 200
-_NEW, _BACKUP = ".new", ".bak"
-
-
-def _keys_of(scan):
-    """{name of a file: its size and time} of what `scan_folder` tells."""
-    return dict([line.split("\t", 1) for line in scan.split("\n")[:-1]])
-
-
-def _halves(keys):
-    """Files of which something lies in the folder that a save which was cut off left."""
-    halves = [name[:-len(_NEW)] for name in keys
-              if name.endswith(_NEW) and not keys[name].startswith("0\t")]
-    halves.extend([name[:-len(_BACKUP)] for name in keys
-                   if name.endswith(_BACKUP) and name[:-len(_BACKUP)] not in keys
-                   and name[:-len(_BACKUP)] not in halves])
-    return halves
-
-
-def _files(keys):
-    """Characters' files; one of which a save left only a half that could not be put right counts
-    too."""
-    files = [name for name in keys if name.endswith(SUFFIX)]
-    return files + [name for name in _halves(keys) if name not in keys]
 
 
 class Rows:
@@ -116,11 +93,12 @@ class Register:
             self._index = register_index.read(self.machine, self.folder)
         scan = self._scan()
         if scan.encode() != self._index.scan:
+            scan, keys = self._mended(scan)
             try:
-                self._renew(self._mended(scan), progress)
+                self._renew(scan, keys, progress)
             except ValueError:
                 self._index = register_index.empty()
-                self._renew(self._mended(scan), progress)
+                self._renew(scan, keys, progress)
         return Rows(self, self._index, None)
 
     def make_index(self):
@@ -130,7 +108,7 @@ class Register:
 
     def files(self):
         """Names of the characters' files, in their order; nobody looks into them."""
-        names = _files(_keys_of(self._mended(self._scan())))
+        names = register_index.files_of(self._mended(self._scan())[1])
         return [name for _, name in sorted([(fold(name), name) for name in names])]
 
     def _scan(self):
@@ -138,35 +116,37 @@ class Register:
                 if self.machine.exists(self.folder) else "")
 
     def _mended(self, scan):
-        """What the folder holds when saves that were cut off are put right."""
-        halves = _halves(_keys_of(scan))
-        if not halves:
-            return scan
-        with self._alone():
-            for file in halves:
-                store.settled(self.machine, self.path(file))
-        return self._scan()
+        """(what the folder holds when saves that were cut off are put right, its keys)."""
+        keys = register_index.keys_of(scan)
+        halves = register_index.halves(keys)
+        if halves:
+            with self._alone():
+                for file in halves:
+                    store.settled(self.machine, self.path(file))
+            scan = self._scan()
+            keys = register_index.keys_of(scan)
+        return scan, keys
 
-    def _renew(self, scan, progress):
+    def _renew(self, scan, keys, progress):
         """Makes the index anew, with the lines of files that are as they were."""
         old = self._index
-        keys, known = _keys_of(scan), _keys_of(old.scan.decode())
-        fresh = {}
-        for number in range(len(old)):
-            file = old.file(number)
-            if file in keys and known.get(file) == keys[file]:
-                fresh[file] = old.line(number)
-        stale = [file for file in sorted(_files(keys)) if file not in fresh]
-        self.broken = []
+        known = register_index.keys_of(old.scan.decode())
+        files, before = register_index.files_of(keys), register_index.files_of(known)
+        if len(before) != len(old):
+            # The index lies.
+            old, known, before = register_index.empty(), {}, []
+        stale = [file for file in sorted(files) if known.get(file, "") != keys.get(file)]
+        fresh, self.broken = {}, []
         for done, file in enumerate(stale):
             if progress:
                 progress(done, len(stale))
             self._read(file, fresh)
         if self.broken:
             # It is looked at again each time.
-            scan = "".join([line + "\n" for line in scan.split("\n")[:-1]
-                            if line.partition("\t")[0] in fresh])
-        self._index = register_index.made(scan, [fresh[file] for file in sorted(fresh)])
+            scan = register_index.without(scan, [file for file, _ in self.broken])
+        gone = [file for file in before if file not in keys and file not in files]
+        self._index = register_index.changed(old, scan, gone + stale,
+                                             [fresh[file] for file in sorted(fresh)])
         if self._index.scan != old.scan:
             register_index.write(self.machine, self.folder, self._index)
 

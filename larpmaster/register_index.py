@@ -12,21 +12,52 @@ from larpmaster.character import STATES
 from larpmaster.errors import CouldNot
 from larpmaster.filereader import checked_lines, parse_character
 from larpmaster.filetext import CHECKSUM, FORMAT, VERSION
-from larpmaster.store import FILE_LIMIT, is_plain
+from larpmaster.store import FILE_LIMIT, SUFFIX, is_plain
 from larpmaster.text import bad_letter, fold
 
 INDEX = "index"
 _HEAD = b"larpmaster-index 1 utf-8 "
 _INDEX_LIMIT = 5000000
+_NEW, _BACKUP = ".new", ".bak"
 _BYTES_AT_ONCE = 4096
 # No name holds a control letter.
 _PART = b"\f\n"
+_A_RING, _A_TILDE = "å".encode(), "ã".encode()
 # Texts as they stand in the file; classes: "pappi 2 Sirran, varas 1 varas", class, level and cult;
 # changed: the date of the last entry of the journal.
 Row = namedtuple("Row", ("file", "name", "player", "race", "sex", "age", "region", "state",
                          "classes", "service", "changed"))
 PLAYER, RACE, AGE, REGION, STATE, CLASSES, CHANGED = 2, 3, 5, 6, 7, 8, 10
 _FIELDS = 11
+
+
+def keys_of(scan):
+    """{name of a file: its size and time} of what `scan_folder` tells."""
+    return dict([line.split("\t", 1) for line in scan.split("\n")[:-1]])
+
+
+def halves(keys):
+    """Files of which something lies in the folder that a save which was cut off left."""
+    found = [name[:-len(_NEW)] for name in keys
+             if name.endswith(_NEW) and not keys[name].startswith("0\t")]
+    found.extend([name[:-len(_BACKUP)] for name in keys
+                  if name.endswith(_BACKUP) and name[:-len(_BACKUP)] not in keys
+                  and name[:-len(_BACKUP)] not in found])
+    return found
+
+
+def files_of(keys):
+    """Characters' files; one of which a save left only a half that could not be put right counts
+    too."""
+    files = [name for name in keys if name.endswith(SUFFIX)]
+    return files + [name for name in halves(keys) if name not in keys]
+
+
+def without(scan, files):
+    """What `scan_folder` told, without these files and what saves left beside them."""
+    names = [file + ending for file in files for ending in ("", _NEW, _BACKUP)]
+    return "".join([line + "\n" for line in scan.split("\n")[:-1]
+                    if line.partition("\t")[0] not in names])
 
 
 class Index:
@@ -74,6 +105,17 @@ class Index:
         """The bytes of a row."""
         start = self._start(number)
         return self._body[start:self._body.find(b"\n", start)]
+
+    def lines(self):
+        """(bytes of each row, bytes of the words of each row)."""
+        return (self._body[self._starts[0]:].split(b"\n")[:-1],
+                self._body[self._words_start:self._words_end].split(b"\n")[:-1])
+
+    def numbers_of(self, files):
+        """The numbers of the rows of these files, as far as they have one."""
+        body, start = self._body, self._starts[0]
+        places = [body.find(b"\n%s\t" % file.encode(), start - 1) for file in files]
+        return [body.count(b"\n", start, place + 1) for place in places if place >= 0]
 
     def row(self, number):
         """A Row; raises ValueError for one that this program cannot have written."""
@@ -149,13 +191,37 @@ def in_order(texts):
 
 def made(scan, lines):
     """The Index of lines of bytes of a folder in which `scan_folder` told of `scan`."""
-    words = _folded([b"\t".join(line.split(b"\t", 3)[1:3]) for line in lines])
-    order = in_order(words)
-    parts = [scan.encode(), _PART]
-    parts.extend([(words[number] + "\n").encode() for number in order])
-    parts.append(_PART)
-    parts.extend([lines[number] + b"\n" for number in order])
-    return Index(b"".join(parts), 0, len(lines))
+    return changed(empty(), scan, (), lines)
+
+
+def changed(old, scan, files, lines):
+    """The Index of a folder in which `scan_folder` told of `scan`: the old one without the rows
+    of these files, with these lines of bytes."""
+    rows, words = old.lines()
+    for number in sorted(old.numbers_of(files), reverse=True):
+        del rows[number], words[number]
+    found = _folded([b"\t".join(line.split(b"\t", 3)[1:3]) for line in lines])
+    for line, word in zip(lines, [word.encode() for word in found]):
+        key = _key(word), line
+        low, high = 0, len(rows)
+        while low < high:
+            middle = (low + high) // 2
+            if (_key(words[middle]), rows[middle]) < key:
+                low = middle + 1
+            else:
+                high = middle
+        rows.insert(low, line)
+        words.insert(low, word)
+    # Each part ends with a line end, which nothing has none of.
+    words.append(b"")
+    rows.append(b"")
+    return Index(b"".join([scan.encode(), _PART, b"\n".join(words), _PART, b"\n".join(rows)]), 0,
+                 len(rows) - 1)
+
+
+def _key(word):
+    """What bytes in small letters are put in the order of the Finnish alphabet by."""
+    return word.replace(_A_RING, _A_TILDE)
 
 
 def empty():

@@ -1,5 +1,6 @@
 """The register as a list: what is found, in which order; copies and the wastebasket."""
 import os
+from pathlib import Path
 
 import pytest
 from register_support import NAMES, anew, everybody, filled, json_of, made, names_of
@@ -228,3 +229,19 @@ def test_only_a_file_of_the_register_is_copied_or_destroyed(people, tmp_path):
         code, sentence = refused(people, *words)
         assert code == 1 and is_of("not_in_register", sentence) and outside.exists()
         assert "outside.larp" in sentence
+
+
+def test_an_index_that_follows_changes_is_the_one_that_is_made_anew(people):
+    people.rows()
+    (Path(people.folder) / "broken.larp").write_text("nothing", "utf-8")
+    for row in list(people.rows())[::2]:
+        held = people.open(row.file)
+        held.character.name += " Åman"
+        people.save(held)
+    people.copy(people.rows()[0].file, "Öhman")
+    people.destroy(people.rows()[1].file)
+    people.rows()
+    followed = (Path(people.folder) / "index").read_bytes()
+    people.make_index()
+    assert (Path(people.folder) / "index").read_bytes() == followed
+    assert len(people.broken) == 1
