@@ -71,13 +71,12 @@ def _copy(machine, options, rest):
 
 
 def _destroy(machine, options, rest):
-    from larpmaster import event
     people = Register(machine, register(machine, options))
     file = people.file_meant(rest[0])
     name = people.name_of(file)
     if "yes" not in options:
         raise WrongUse("not_sure", name=name, path=people.path(file))
-    people.destroy(file, event.load(machine, people.folder).number)
+    people.destroy(file)
     machine.write(text("reg_destroyed", name=name) + "\n")
     return machine.EXIT_DONE
 

@@ -4,7 +4,7 @@ from larpmaster.errors import CouldNot
 from larpmaster.text import checked, fold
 
 FORMAT = "larpmaster-event"
-VERSION = 1
+VERSION = 2
 FILE = "event"
 NAME_LIMIT = 60
 _NUMBER_LIMIT = 999999
@@ -81,14 +81,16 @@ class Event:
     def follow(self, file, lives, now=""):
         """Takes a character off the list when it lives no more, and back when it lives again, under
         the name `now` where its file has another one; saves what that changes."""
-        if not lives and self.is_here(file):
-            self.leave(file)
-            self.away.append(file)
-        elif lives and fold(file) in [fold(one) for one in self.away]:
-            self.away = [one for one in self.away if fold(one) != fold(file)]
-            self.arrive(now or file)
-        else:
+        wanted = fold(file)
+        found = [one for one in (self.away if lives else self.present) if fold(one) == wanted]
+        if not found:
             return
+        if lives:
+            self.away = [one for one in self.away if fold(one) != wanted]
+            self.arrive(now or found[0])
+        else:
+            self.leave(file)
+            self.away.append(found[0])
         self.save()
 
     def name_of(self, number):

@@ -1,17 +1,19 @@
 """Files for others than the program: sheets, reports, characters as JSON."""
 from larpmaster import store
 from larpmaster.errors import CouldNot
+from larpmaster.layout import PROGRAM, RULE
 from larpmaster.text import fold
 
 SUFFIX = ".json"
-# How every sheet and every printed report begins.
-PRINT_HEAD = "=" * 20
-_HEAD_LINE = "LARPMASTER"
+_RULE = RULE * 20
 _HEAD_BYTES = 200
 _OURS = "larpmaster-"
-# What a register, the settings and a save of the tables are called by.
-_NAMES = ("begun", "event", "index", "last", "lock", "wastebasket", "larpmaster.settings",
-          "changes", "unfinished")
+# What a register, the settings and a save of the tables are called by. They stand here once more,
+# since a small machine has no room for all that own them.
+NAMES = ("begun", "event", "going", "index", "last", "lock", "wastebasket", "larpmaster.settings",
+         "changes", "unfinished")
+# Of a second character that waits: "unfinished-2".
+_MORE = "unfinished-"
 
 
 def write(machine, path, pieces):
@@ -34,7 +36,9 @@ def _keep_ours(machine, path):
     for ending in (".new", ".bak"):
         if name.endswith(ending):
             name = name[:-len(ending)]
-    if (name.endswith(store.SUFFIX) or name.partition("-")[0] in _NAMES or machine.exists(path)
+    if name.startswith(_MORE) and name[len(_MORE):].strip("0123456789") == "":
+        name = _MORE[:-1]
+    if (name.endswith(store.SUFFIX) or name in NAMES or machine.exists(path)
             and machine.read_piece(path, 0, len(_OURS)) == _OURS):
         raise CouldNot("would_overwrite", path=path)
 
@@ -45,14 +49,13 @@ def check_print(machine, path):
     _keep_ours(machine, path)
     if machine.exists(path) and not path.endswith(":"):
         lines = machine.read_piece(path, 0, _HEAD_BYTES).split("\n")
-        if not (lines[0].startswith(PRINT_HEAD) and lines[1:]
-                and lines[1].startswith(_HEAD_LINE)):
+        if not (lines[0].startswith(_RULE) and lines[1:] and lines[1].startswith(PROGRAM)):
             raise CouldNot("io_no_print", path=path)
 
 
 def print_head(title):
     """The first lines of a printed report."""
-    return [PRINT_HEAD, _HEAD_LINE + " - " + title, PRINT_HEAD, ""]
+    return [_RULE, PROGRAM + " - " + title, _RULE, ""]
 
 
 def write_json(machine, path, character, tables):

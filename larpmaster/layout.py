@@ -3,6 +3,8 @@ from larpmaster.messages import plain
 from larpmaster.text import pad, wrap
 
 WIDTH = 80
+# How every sheet and printed report begins: a rule, and below it this name.
+RULE, PROGRAM = "=", "LARPMASTER"
 _LABEL = 24
 
 

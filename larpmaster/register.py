@@ -4,6 +4,7 @@ Two programs may work on one register: what changes files is done by one at a ti
 is no longer what was opened is not saved over unless that is asked for.
 """
 from larpmaster import register_index, store
+from larpmaster.character import LIVING
 from larpmaster.errors import CouldNot
 from larpmaster.register_index import AGE, CHANGED, CLASSES, PLAYER, RACE, REGION, STATE
 from larpmaster.store import FILE_LIMIT, SUFFIX
@@ -60,14 +61,15 @@ class Rows:
 
 
 class Held:
-    """An opened character: its file's name in the register ("" outside), its path, and the
-    checksum of the file as it was read."""
+    """An opened character: its file's name in the register ("" outside), its path, the checksum
+    of the file as it was read, and whether it was among the living then."""
 
     def __init__(self, character, file, path, checksum):
         self.character = character
         self.file = file
         self.path = path
         self.checksum = checksum
+        self.lives = character.state == LIVING
 
 
 class Register:
@@ -311,8 +313,7 @@ class Register:
             return file
 
     def open(self, file):
-        """The character of a file, as a Held; raises CouldNot reg_odd_name and those of
-        `store.load`."""
+        """The character of a file as a Held; raises CouldNot reg_odd_name and as `store.load`."""
         if not store.is_plain(file):
             raise CouldNot("reg_odd_name", file=printable(file, _NAMES_LETTERS))
         return self.open_path(self.path(file), file)
@@ -324,10 +325,10 @@ class Register:
         return Held(store.load(self.machine, path), file, path, checksum)
 
     def save(self, held, over=False):
-        """Saves what was opened; its checksum is that of the new file then.
+        """Saves what was opened; its checksum and who is here (`Event.follow`) are those of now.
 
-        over: even where another program has changed or taken away the file meanwhile, which else
-        raises CouldNot changed_on_disk. Raises CouldNot as `store.save_as`.
+        over: even where another program has changed or taken it away meanwhile, which else raises
+        CouldNot changed_on_disk. Raises CouldNot as `store.save_as` and `event.load`.
         """
         with store.alone_with(self.machine, held.path):
             path = store.settled(self.machine, held.path)
@@ -335,6 +336,10 @@ class Register:
                 raise CouldNot("changed_on_disk", path=held.path)
             store.save_as(self.machine, held.path, held.character)
             held.checksum = self.machine.fingerprint(held.path, FILE_LIMIT)
+        if held.lives != (held.character.state == LIVING):
+            from larpmaster import event
+            held.lives = not held.lives
+            event.load(self.machine, self.folder).follow(self.file_of(held.path), held.lives)
 
     def add(self, character):
         """Saves a new character and gives the path of its file; raises as `store.save`."""
@@ -351,12 +356,11 @@ class Register:
                        "name", name)
         return self.add(character)
 
-    def destroy(self, file, event=0):
-        """Moves a file into the wastebasket, where it is of the event of this number; raises as
-        `wastebasket.put`."""
+    def destroy(self, file, number=None):
+        """Moves a file into the wastebasket; does and raises as `wastebasket.put`."""
         from larpmaster import wastebasket
         with self._alone():
-            wastebasket.put(self.machine, self.folder, file, event)
+            wastebasket.put(self.machine, self.folder, file, number)
 
     def wastebasket(self):
         """(file, character's name, number of the event) of what lies in the wastebasket."""
@@ -364,8 +368,7 @@ class Register:
         return wastebasket.contents(self.machine, self.folder)
 
     def restore(self, file):
-        """Takes a file, as `wastebasket` names it, back into the register; gives its path. Raises
-        as `wastebasket.take_back`."""
+        """Takes a file, as `wastebasket` names it, back; does and raises as its `take_back`."""
         from larpmaster import wastebasket
         with self._alone():
             return wastebasket.take_back(self.machine, self.folder, file)

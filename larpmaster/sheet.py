@@ -5,7 +5,7 @@ LEAST_LAID_OUT of ui/widgets.py.
 """
 from larpmaster.character import LIVING, values
 from larpmaster.choices import distinct
-from larpmaster.layout import WIDTH, heading, in_columns, labelled
+from larpmaster.layout import PROGRAM, RULE, WIDTH, heading, in_columns, labelled
 from larpmaster.messages import language, name_of, plain, text
 from larpmaster.rules import abilities, classes
 from larpmaster.rules.absorption import KINDS
@@ -91,8 +91,7 @@ def missing_lines(missing, width=WIDTH):
 def _head(character, tables, title, width):
     race = tables.race(character.race)
     age = text("child" if character.is_child else "years_old", age=character.age)
-    lines = ["=" * width,
-             "LARPMASTER" + pad_left(text(title), width - len("LARPMASTER")), "=" * width]
+    lines = [RULE * width, PROGRAM + pad_left(text(title), width - len(PROGRAM)), RULE * width]
     lines.extend(in_columns((
         ("name", character.name or "-"), ("player", character.player or "-"),
         ("race", "%s, %s" % (name_of(race), sex_name(character.sex))), ("age", age),

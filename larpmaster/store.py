@@ -7,7 +7,7 @@ from larpmaster.text import bare, fold
 
 FILE_LIMIT = 500000
 SUFFIX = ".larp"
-_HOLD = "lock"
+HOLD = "lock"
 _STEM_LETTERS = 21
 _CUT_OFF = ("damaged_character", "not_text")
 _SAFE = "abcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -61,12 +61,12 @@ def save(machine, folder, character):
 
 def alone(machine, folder):
     """`with alone(machine, folder):` is done by one program at a time on a register."""
-    return machine.hold(machine.join(folder, _HOLD))
+    return machine.hold(machine.join(folder, HOLD))
 
 
 def alone_with(machine, path):
     """The same for the folder of a file."""
-    return machine.hold(machine.beside(path, _HOLD))
+    return machine.hold(machine.beside(path, HOLD))
 
 
 def save_as(machine, path, character):

@@ -3,7 +3,7 @@
 A character's backup goes where it goes, but never comes first into the register, where it would be
 taken for what a cut-off save left.
 """
-from larpmaster import register_index, store
+from larpmaster import event, register_index, store
 from larpmaster.errors import CouldNot
 from larpmaster.store import SUFFIX
 
@@ -11,16 +11,18 @@ FOLDER = "wastebasket"
 _BACKUP = ".bak"
 
 
-def put(machine, folder, file, event):
-    """Moves a file of the register into the folder of an event, a number.
+def put(machine, folder, file, number=None):
+    """Moves a file of the register into the folder of the event that goes on, or of the one of a
+    number; who was here is so no more.
 
-    Raises CouldNot no_such_file, cannot_write and those of `rename`.
+    Raises CouldNot no_such_file, cannot_write and those of `rename` and `event.load`.
     """
+    now = event.load(machine, folder)
     path = store.settled(machine, machine.join(folder, file))
     if not machine.exists(path):
         raise CouldNot("no_such_file", path=path)
     basket = machine.join(folder, FOLDER)
-    place = machine.join(basket, str(event))
+    place = machine.join(basket, str(now.number if number is None else number))
     for one in (basket, place):
         if machine.exists(one) and not machine.is_own(one, True):
             raise CouldNot("cannot_write", path=one)
@@ -29,17 +31,18 @@ def put(machine, folder, file, event):
     if machine.exists(path + _BACKUP):
         machine.rename(path + _BACKUP, target + _BACKUP)
     machine.rename(path, target)
+    now.follow(file, False)
 
 
 def contents(machine, folder):
     """(file, character's name, number of the event) of each, the newest event first; the file
     stands as "event/file", and its name is what is shown of one that cannot be read."""
     found = []
-    for event, place in _events(machine, folder):
+    for number, place in _events(machine, folder):
         for file in machine.list_folder(place):
             if file.endswith(SUFFIX) and machine.is_own(machine.join(place, file)):
-                found.append(("%d/%s" % (event, file), _name(machine, machine.join(place, file)),
-                              event))
+                found.append(("%d/%s" % (number, file), _name(machine, machine.join(place, file)),
+                              number))
     return found
 
 
@@ -63,18 +66,22 @@ def _events(machine, folder):
 
 
 def take_back(machine, folder, file):
-    """Moves a file "event/file" back and gives its path, which may be another than before.
+    """Moves a file "event/file" back and gives its path, which may be another than before; who was
+    here when the event that goes on lost it is here again.
 
-    Raises CouldNot no_such_file and those of `rename`.
+    Raises CouldNot no_such_file and those of `rename` and `event.load`.
     """
-    event, _, name = file.partition("/")
-    path = machine.join(machine.join(machine.join(folder, FOLDER), event), name)
+    now = event.load(machine, folder)
+    number, _, name = file.partition("/")
+    path = machine.join(machine.join(machine.join(folder, FOLDER), number), name)
     if not store.is_plain(name) or not machine.is_own(path):
         raise CouldNot("no_such_file", path=path)
     target = store.free_path(machine, folder, name[:-len(SUFFIX)])
     machine.rename(path, target)
     if machine.exists(path + _BACKUP):
         machine.rename(path + _BACKUP, target + _BACKUP)
+    if number == str(now.number):
+        now.follow(name, True, target[len(machine.join(folder, "")):])
     return target
 
 

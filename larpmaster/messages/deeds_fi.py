@@ -17,7 +17,7 @@ TEXTS = {
     "do_event_growth": "{ability} kasvaa {gained}",
     "do_event_growth_roll": "{ability} kasvaa {gained} (heitto {roll})",
     "do_event_xp": "kokemusta {xp}: {row}",
-    "do_xp_given": "{name} on jo saanut tänään saman kokemuksen, {amount}.",
+    "do_xp_given": "{name} on jo saanut tänään saman verran kokemusta ({amount}).",
     "do_event_spirit_gift": "hengen antamaa kokemusta {xp}: {row}",
     "do_event_unplaced": "kokemusta {xp} jäi antamatta, koska mikään luokka ei voi ottaa sitä",
     "do_event_lost_start_level": "alkutaso laskee, nyt {level}: {row}",

@@ -142,7 +142,7 @@ TEXTS = {
     "desk_report_stopped": "Keskeytettiin; tekemättä jäi {count}.",
     "desk_xp_ask": "Kokemusta {amount}, hahmoja {count}. Annetaanko se näille?",
     "desk_xp_ask_one": "{name}: kokemusta {amount}. Annetaanko se?",
-    "desk_xp_again": "Nämä ovat jo saaneet tänään saman kokemuksen: {names}. Annetaanko se "
+    "desk_xp_again": "Saman verran kokemusta on jo tänään saanut: {names}. Annetaanko se "
                      "toisenkin kerran?",
     "desk_year_ask": "Vuosi lisää, hahmoja {count}. Annetaanko se näille?",
     "desk_year_ask_one": "{name}: vuosi lisää. Annetaanko se?",
@@ -158,8 +158,8 @@ TEXTS = {
     "desk_here_list": "Luettelo paikalla olevista",
     "desk_here_mark_body": "Merkityt ovat paikalla.",
     "desk_here_came": "Paikalle merkittiin {came}, nyt paikalla on {count}.",
-    "desk_here_left": "Paikalta poistettiin {left}, nyt paikalla on {count}.",
-    "desk_here_both": "Paikalle merkittiin {came} ja paikalta poistettiin {left}, nyt paikalla on "
+    "desk_here_left": "Merkintä poistettiin: {left}. Nyt paikalla on {count}.",
+    "desk_here_both": "Paikalle merkittiin {came}. Merkintä poistettiin: {left}. Nyt paikalla on "
                       "{count}.",
     "desk_here_same": "Merkintöjä ei muutettu; paikalla on {count}.",
     "desk_here_gone": "{file}: hahmoa ei enää ole rekisterissä.",

@@ -151,6 +151,7 @@ TEXTS = {
     "ui_start_levels": "start levels {levels}",
     "ui_only_regions": "region: {regions}",
     "ui_elsewhere": "only in {regions}",
+    "ui_elsewheres": "only in {regions}",
     "ui_level_0_ordinary": "{class_} ({cult}): the start level is always 0, levels come by "
                            "experience.",
     "ui_level_0_training": "{class_} ({cult}): the training is unfinished ({value}/100), there is "

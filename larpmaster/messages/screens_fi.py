@@ -155,6 +155,7 @@ TEXTS = {
     "ui_start_levels": "alkutasot {levels}",
     "ui_only_regions": "alue: {regions}",
     "ui_elsewhere": "vain alueella {regions}",
+    "ui_elsewheres": "vain alueilla {regions}",
     "ui_level_0_ordinary": "{class_} ({cult}): alkutaso on aina 0, tasot tulevat kokemuksesta.",
     "ui_level_0_training": "{class_} ({cult}): koulutus on kesken ({value}/100), alkutaso puuttuu.",
     "ui_level_0_ability": "{class_} ({cult}): alkutasoon tarvitaan 100; {ability} {value} ja rodun "

@@ -2,8 +2,8 @@
 
 TEXTS = {
     "several_characters": "Nimellä {name} on {count} hahmoa; valitse tiedosto: {paths}.",
-    "several_meant": "Nimeen {name} sopii {count} hahmoa: {names}. Kirjoita nimeä enemmän "
-                     "tai tiedoston nimi.",
+    "several_meant": "Nimeen {name} sopii {count} hahmoa: {names}. Kirjoita nimestä enemmän "
+                     "tai anna tiedoston nimi.",
     "not_in_register": "Tiedosto {path} ei ole rekisterissä; valitse rekisterin hahmo.",
     "not_sure": "{name} ({path}) siirtyisi roskakoriin; jos tarkoitat sitä, lisää valitsin yes.",
     "not_in_wastebasket": "Roskakorissa ei ole hahmoa {name}; katso komennolla wastebasket.",
@@ -72,8 +72,8 @@ TEXTS = {
     "item_missing": "Hahmolla ei ole tavaraa {item}; valitse jokin sen omista.",
     "in_use_already": "{item} on jo käytössä; valitse toinen.",
     "not_in_use": "{item} ei ole käytössä; valitse jokin käytössä olevista.",
-    "selftest_own": "Omia taulukoita on käytössä ({tables}). Hahmot, jotka niiden takia ovat "
-                    "toisia, jätetään vertaamatta.",
+    "selftest_own": "Omia taulukoita on käytössä ({tables}). Hahmot, jotka muuttuvat niiden "
+                    "takia, jätetään vertaamatta.",
     "selftest_left": "siemen {seed}: ei verrata, omat taulukot",
     "table_rows": "{file}: rivejä {count}",
     "tables_good": "Maailman {world} taulukot ovat kunnossa.",

@@ -231,6 +231,7 @@ class Held:
         self.file = held.file
         self.path = held.path
         self.checksum = held.checksum
+        self.lives = held.lives
 
 
 class LeanFiles:

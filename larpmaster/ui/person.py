@@ -1,6 +1,6 @@
 """One character of the register: everything that the game master does with it."""
 from larpmaster import deeds, journal, telling
-from larpmaster.character import LIVING, STATES
+from larpmaster.character import STATES
 from larpmaster.errors import Mistake
 from larpmaster.messages import text, worded
 from larpmaster.ui.widgets import BACK, TEXT_WIDTH, paragraphs
@@ -134,13 +134,7 @@ def _undo(case):
                         "tip_on_undo"):
         journal.undo(case.character)
         if case.save() is True:
-            _follow(case)
             case.desk.ui.message = text("desk_undone_one")
-
-
-def _follow(case):
-    """The list of who is here follows whether the character is among the living."""
-    case.desk.event().follow(case.held.file, case.character.state == LIVING)
 
 
 def _presence(case):
@@ -168,7 +162,6 @@ def _move(case):
     if state is not BACK:
         deeds.move(case.character, case.act, state)
         if case.save() is True:
-            _follow(case)
             case.desk.ui.message = text("desk_moved", state=text("do_state_" + state))
 
 
@@ -212,9 +205,7 @@ def _destroy(case):
         if not case.desk.agreed(title, text(key, name=case.title), [], "tip_on_destroy"):
             return None
     try:
-        event = case.desk.event()
-        case.desk.register.destroy(case.held.file, event.number)
-        event.follow(case.held.file, False)
+        case.desk.register.destroy(case.held.file)
     except Mistake as mistake:
         ui.message = worded(mistake)
         return None

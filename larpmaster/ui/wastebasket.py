@@ -31,8 +31,5 @@ def run(desk):
 
 
 def _restore(desk, row):
-    path = desk.register.restore(row[0])
-    event = desk.event()
-    if row[2] == event.number:
-        event.follow(row[0].partition("/")[2], True, desk.register.file_of(path))
+    desk.register.restore(row[0])
     desk.ui.message = text("desk_restored", name=row[1])

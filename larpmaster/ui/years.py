@@ -253,8 +253,10 @@ def _cult_label(creation, key, mistake):
     regions = tables.cult(key).regions
     if regions != "*":
         is_elsewhere = mistake is not None and mistake.code == "cult_region"
-        label += "; " + text("ui_elsewhere" if is_elsewhere else "ui_only_regions",
-                             regions=", ".join(regions.split()))
+        regions = regions.split()
+        several = "ui_elsewheres" if len(regions) > 1 else "ui_elsewhere"
+        label += "; " + text(several if is_elsewhere else "ui_only_regions",
+                             regions=", ".join(regions))
         if is_elsewhere:
             return label
     return label if mistake is None else label + "; " + _reason(tables, mistake)

@@ -130,7 +130,7 @@ def test_namesakes_whom_a_part_of_the_name_fits_are_told_by_their_files(people):
         people.path_of("lumi")
     told = worded(caught.value)
     assert "Lumi Helmi (lumi_helmi-2.larp), Lumi Helmi (lumi_helmi.larp), Lumi Talvi." in told
-    assert "tai tiedoston nimi" in told
+    assert "tai anna tiedoston nimi" in told
 
 
 def test_a_search_finds_words_in_any_order_in_name_and_player(people):

@@ -7,11 +7,21 @@ import zlib
 import pytest
 from register_support import anew, filled, json_of, made, names_of
 
-from larpmaster import event, exporting, last_deed, many, register_index, store
+from larpmaster import (
+    event,
+    exporting,
+    last_deed,
+    many,
+    register_index,
+    store,
+    table_schema,
+    wastebasket,
+)
 from larpmaster.errors import CouldNot
 from larpmaster.filereader import parse_character
 from larpmaster.filetext import checksum_of
 from larpmaster.platform import host
+from larpmaster.ui.desk import UNFINISHED
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs links and pipes of Unix")
 NAMES = ("Aino Rautio", "Zorro")
@@ -21,6 +31,11 @@ def code_of(work):
     with pytest.raises(CouldNot) as caught:
         work()
     return caught.value.code
+
+
+OWN_NAMES = (event.FILE, register_index.INDEX, last_deed.FILE, last_deed.BEGUN, last_deed.HOLD,
+             store.HOLD, wastebasket.FOLDER, table_schema.JOURNAL, UNFINISHED,
+             os.path.basename(host.settings_path()))
 
 
 @pytest.fixture
@@ -226,15 +241,24 @@ def test_neither_export_nor_print_writes_over_a_file_of_our_own(people, command,
 
 @pytest.mark.parametrize("command", ["export", "print"])
 def test_a_name_that_the_program_keeps_for_itself_is_no_ones_file(people, outside, command):
-    for name in (event.FILE, register_index.INDEX, last_deed.FILE, "lock", "wastebasket", "changes",
-                 host.settings_path(), "EVENT.bak"):
+    for name in (*OWN_NAMES, "EVENT.bak", "unfinished-2", "Unfinished-9.new"):
         for folder in (people.folder, str(outside)):
             path = os.path.join(folder, os.path.basename(name))
             done = run(people, command, "zorro", "--to=" + path)
             assert done.returncode == 1 and path in done.stderr.decode("utf-8"), name
         assert name not in os.listdir(people.folder) or name == "index"
-    done = run(people, command, "zorro", "--to=" + os.path.join(people.folder, "events"))
-    assert done.returncode == 0
+
+
+@pytest.mark.parametrize("command", ["export", "print"])
+def test_a_name_that_only_begins_like_one_of_the_programs_own_is_free(people, command):
+    for name in ("events", "event-2026.txt", "last-year.txt", "index-1.json", "unfinished-x"):
+        done = run(people, command, "zorro", "--to=" + os.path.join(people.folder, name))
+        assert (done.returncode, done.stderr) == (0, b""), name
+        assert os.path.exists(people.path(name))
+
+
+def test_the_names_that_the_program_keeps_are_those_of_its_files():
+    assert sorted(exporting.NAMES) == sorted(OWN_NAMES)
 
 
 def test_what_is_printed_over_stays_as_a_backup(people, tmp_path):

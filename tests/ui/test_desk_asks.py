@@ -125,8 +125,8 @@ def test_who_stands_in_the_queue_is_found_and_marked_by_letters_and_spaces_alone
                       "2", *"aino", " ", *"öky", " ", "ENTER", "2", *"öky", " ", "ENTER",
                       "2", *"aino", "ENTER", "ESC", "0", "0"))
     assert missing(("Paikalle merkittiin 2, nyt paikalla on 2.",
-                    "Paikalle merkittiin 1 ja paikalta poistettiin 1, nyt paikalla on 2.",
-                    "Paikalta poistettiin 1, nyt paikalla on 1.",
+                    "Paikalle merkittiin 1. Merkintä poistettiin: 1. Nyt paikalla on 2.",
+                    "Merkintä poistettiin: 1. Nyt paikalla on 1.",
                     "Merkintöjä ei muutettu; paikalla on 1."), console.output) == ""
     assert event.load(host, REGISTER).present == [VELHO]
 

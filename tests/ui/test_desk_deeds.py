@@ -63,9 +63,9 @@ def test_the_same_experience_twice_in_a_row_on_one_day_is_given_after_a_question
     gift = ("kokemus", "1", "öky", "1", "kokemus=5", "valmis", "kyllä")
     before = xp(OKY)
     console = told(("3", *gift, ">", *gift, "ei", "0", "0"))
-    again = "Nämä ovat jo saaneet tänään saman kokemuksen: Öky."
+    again = "Saman verran kokemusta on jo tänään saanut: Öky."
     assert again in console.output and xp(OKY) == before + 5
-    assert "saman kokemuksen, 5." in " ".join(console.output.split())
+    assert "saman verran kokemusta (5)." in " ".join(console.output.split())
     told(("3", *gift, "kyllä", ">", "0", "0"))
     assert xp(OKY) == before + 10
     other = ("kokemus", "1", "öky", "1", "kokemus=6", "valmis", "kyllä")
