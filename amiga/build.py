@@ -42,7 +42,7 @@ ROOMS = ("messages/en.py", "messages/*_en.py", "messages/help_fi.py", "messages/
          "selftest.py", "checking.py",
          "jsontext.py", "cli_*.py", "deeds.py", "gifts.py", "edits.py", "callings.py", "opened.py",
          "register.py", "register_index.py", "listing.py", "wastebasket.py", "notes.py",
-         "telling.py", "twins.py", "last_deed.py",
+         "telling.py", "twins.py", "last_deed.py", "unfinished.py",
          "platform/paper.py", "platform/amiga_printing.py", "messages/register_fi.py",
          "sheet_checks.py", "table_faults.py", "table_reading.py", "table_links.py",
          "table_magic.py", "table_quick.py", "ui/form_keys.py", "ui/long_keys.py",

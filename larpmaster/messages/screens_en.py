@@ -58,8 +58,6 @@ TEXTS = {
     "ui_goodbye": "Goodbye.",
     "ui_end_of_input": "The input ended; nothing unsaved was kept.",
     "ui_end_kept": "The input ended; the unfinished character was kept and waits in the main menu.",
-    "ui_kept_elsewhere": "The unfinished character is of the world {world} ({path}); start the "
-                         "program in that world.",
     "ui_unsaved": "Unsaved character",
     "ui_unsaved_body": "The character in the making is not saved and will be lost. Drop it?",
     "ui_races": "Races ({count}):",

@@ -60,8 +60,6 @@ TEXTS = {
     "ui_goodbye": "Näkemiin.",
     "ui_end_of_input": "Syöte loppui; tallentamatonta ei säilytetty.",
     "ui_end_kept": "Syöte loppui; keskeneräinen hahmo säilyi ja odottaa päävalikossa.",
-    "ui_kept_elsewhere": "Keskeneräinen hahmo on maailmasta {world} ({path}); käynnistä ohjelma "
-                         "siinä maailmassa.",
     "ui_unsaved": "Tallentamaton hahmo",
     "ui_unsaved_body": "Tekeillä oleva hahmo on tallentamatta ja häviää. Hylätäänkö se?",
     "ui_races": "Rodut ({count}):",

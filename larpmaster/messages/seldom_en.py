@@ -77,6 +77,14 @@ TEXTS = {
     "selftest_own": "Tables of your own are in use ({tables}). Characters that are others by them "
                     "are left out.",
     "selftest_left": "seed {seed}: left out, own tables",
+    "kept_elsewhere": "The unfinished character is of the world {world} ({path}); start the "
+                      "program in that world.",
+    "kept_drop": "Throw the file away?",
+    "kept_busy": "The unfinished character is being made in another program; go on there, or make "
+                 "a new one.",
+    "kept_full": "In the folder {path} {count} unfinished characters wait already; finish or drop "
+                 "one of them.",
+    "kept_too_far": "The place of the character's dice cannot be noted down; make it anew.",
     "table_rows": "{file}: rows {count}",
     "tables_good": "The tables of the world {world} are in order.",
 }

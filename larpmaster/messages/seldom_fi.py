@@ -75,6 +75,14 @@ TEXTS = {
     "selftest_own": "Omia taulukoita on käytössä ({tables}). Hahmot, jotka muuttuvat niiden "
                     "takia, jätetään vertaamatta.",
     "selftest_left": "siemen {seed}: ei verrata, omat taulukot",
+    "kept_elsewhere": "Keskeneräinen hahmo on maailmasta {world} ({path}); käynnistä ohjelma "
+                      "siinä maailmassa.",
+    "kept_drop": "Heitetäänkö tiedosto pois?",
+    "kept_busy": "Keskeneräistä hahmoa tehdään juuri toisessa ohjelmassa; jatka siellä, tai tee "
+                 "uusi hahmo.",
+    "kept_full": "Kansiossa {path} odottaa jo {count} keskeneräistä hahmoa; tee niistä jokin "
+                 "valmiiksi tai hylkää se.",
+    "kept_too_far": "Hahmon noppien paikkaa ei voi merkitä muistiin; tee hahmo uudelleen.",
     "table_rows": "{file}: rivejä {count}",
     "tables_good": "Maailman {world} taulukot ovat kunnossa.",
 }

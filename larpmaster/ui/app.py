@@ -47,14 +47,13 @@ def run(machine, load_tables, world, register, seed=None, opened=""):
 
 def _kept(desk):
     """Keeps the character in the making for the next start; a sentence about it."""
-    if desk.making is None or not desk.making.creation.rolls:
-        return text("ui_end_of_input")
     try:
-        from larpmaster.ui import unfinished
-        unfinished.keep(desk)
+        if desk.making is not None:
+            from larpmaster.ui import unfinished
+            return unfinished.keep(desk)
     except (Mistake, MemoryError):
-        return text("ui_end_of_input")
-    return text("ui_end_kept")
+        pass
+    return text("ui_end_of_input")
 
 
 def _main_menu(desk):
@@ -67,7 +66,8 @@ def _main_menu(desk):
         default = _NEW
         if desk.waits:
             labels.append(text("ui_continue"))
-            default = _CONTINUE
+            if desk.making is not None or not desk.passed_over:
+                default = _CONTINUE
         labels.append(text("ui_quit"))
         last = len(labels) - 1
         try:
@@ -119,6 +119,8 @@ def _resume(desk):
     if desk.making is None:
         from larpmaster.ui import unfinished
         unfinished.resume(desk)
+        if desk.making is None:
+            return
     if desk.making.creation.gm:
         from larpmaster.ui import gamemaster
         if not gamemaster.is_admitted(desk):
@@ -133,7 +135,7 @@ def _go_on(desk):
     if making.creation.rolls:
         desk.seed = None
     elif answer is BACK:
-        desk.making = None
+        desk.let_go(True)
     if making.saved:
         desk.let_go()
 

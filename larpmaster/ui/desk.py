@@ -6,8 +6,10 @@ from larpmaster.ui.widgets import BACK, TEXT_WIDTH, paragraphs
 
 # As many files are read before anybody asks what takes so long.
 _MANY = 10
-# The file of a character in the making that its program did not finish.
+# The file of a character in the making that its program did not finish; others are called
+# unfinished-2 and so on.
 UNFINISHED = "unfinished"
+MOST_UNFINISHED = 9
 # Lines that stand above a question on any screen.
 _FEW = 8
 _TEXTS = "larpmaster.messages."
@@ -37,6 +39,10 @@ class Desk:
         self._seeds = None
         self._register = None
         self._others = {}
+        # Whether a file of UNFINISHED is there; None for not known.
+        self.waiting = None
+        # Whether none could be gone on with, so that it is no longer offered first.
+        self.passed_over = False
 
     @property
     def settings(self):
@@ -59,16 +65,21 @@ class Desk:
     @property
     def waits(self):
         """Whether a character in the making can be gone on with."""
-        return self.making is not None or self.machine.exists(
-            self.machine.join(self.folder, UNFINISHED))
+        if self.waiting is None:
+            # Once, not before each menu: a folder on a floppy disk is slow.
+            path = self.machine.join(self.folder, UNFINISHED)
+            there = [path, path + ".bak"] + [
+                "%s-%d" % (path, number) for number in range(2, MOST_UNFINISHED + 1)]
+            self.waiting = True in [self.machine.exists(path) for path in there]
+        return self.making is not None or self.waiting
 
-    def let_go(self):
-        """Forgets the character in the making, which was saved or thrown away."""
+    def let_go(self, stays=False):
+        """Forgets the character in the making, which was saved or thrown away, or stays in the
+        file in which it waits."""
         kept = self.making.kept
-        self.making = None
+        self.making = self.waiting = None
         if kept:
-            from larpmaster.ui import unfinished
-            unfinished.drop(self, kept)
+            kept.let_go(stays)
 
     @property
     def register(self):
@@ -135,7 +146,7 @@ class Desk:
     def leave(self, folder):
         """Goes on with another folder as the register."""
         self.folder = folder
-        self._register = None
+        self._register = self.waiting = None
 
     def done(self, action, *arguments):
         """What an action gives; None when it was refused or stopped, which the next screen says.

@@ -23,7 +23,7 @@ class Making:
 
     backwards: whether the screen now to be shown was come to by going back; assigned: seven roll
     numbers, or none yet; has_region: whether the region was answered; years: activities, with
-    their earlier states in `history`; kept: the path of a file that it was taken up from, or "".
+    their earlier states in `history`; kept: the file that it waits in, or None.
     """
 
     def __init__(self, ui, machine, creation, register):
@@ -37,7 +37,7 @@ class Making:
         self.player = ""
         self.folder = register
         self.saved = False
-        self.kept = ""
+        self.kept = None
         self.age = None
         self.has_region = False
         self.assigned = []

@@ -140,6 +140,7 @@ ROOMS = {
     "many": ("admission", "character", "choices", "deeds", "errors", "gifts", "journal",
              "keyfile", "last_deed", "layout", "stand_ins", "store", "telling", "text"),
     "filereader": ("rules", "character", "errors", "filetext", "journal", "text"),
+    "unfinished": ("rules", "creation", "errors", "text"),
     "layout": ("messages", "text"), "notes": ("rules", "messages", "text"),
     "checking": ("rules", "burden", "character", "choices", "errors", "messages", "stand_ins",
                  "text"),

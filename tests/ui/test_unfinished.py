@@ -115,22 +115,110 @@ def test_a_broken_file_of_another_world_or_a_newer_one_is_a_sentence():
     with open(FILE, encoding="utf-8") as file:
         good = file.read()
     assert "year: taistelija\n" in good and "step: details\n" in good
-    elsewhere = messages.text("ui_kept_elsewhere", path=FILE, world="%s")
+    wrong = "on viallinen (rivi %d)"
     for before, after, sentence in (
-            ("seed: 5", "seed: x", "on viallinen"), ("seed: 5", "seed: 99999999999", "viallinen"),
-            ("step: details", "step: dice", elsewhere % WORLD),
-            ("world: rajakatse", "world: muu", elsewhere % "muu"),
+            ("seed: 5", "seed: x", wrong), ("seed: 5", "seed: 99999999999", wrong),
+            ("step: details", "step: dice", wrong), ("step: details", "step:", wrong),
+            ("world: rajakatse", "world: muu", "on maailmasta muu (%s)" % FILE),
             ("unfinished 1", "unfinished 9", "uudemman ohjelman"),
-            ("life: 0", "life: 5000", "viallinen"), ("gm: 0", "gm: ", "viallinen"),
+            ("life: 0", "life: 5000", wrong), ("gm: 0", "gm: ", wrong),
+            ("typed_age: ", "typed_age: x", wrong), ("has_region: 1", "has_region:", wrong)):
+        changed(good, before, after)
+        console = told(("6", "ei", "6", "kyllä", "0"))
+        if sentence == wrong:
+            sentence %= (good.partition("\n" + before)[0].count("\n") + 2)
+        assert " ".join(console.output.split()).count(sentence) == 2, (after, console.output)
+        # It is no longer offered first, and thrown away when the person says so.
+        assert console.asked[2][0].startswith("Valinta [1]") and console.asked[4][1] == "0"
+        assert os.listdir(REGISTER) == []
+    for before, after, sentence in (
             ("rerolls: 0", "rerolls: 9", "Säännöt eivät"), ("born: ihminen", "born: örkki", "rotu"),
             ("assigned: ", "assigned: 9 ", "kykyjen jako"),
             ("year: taistelija", "year: orkki", "elämänvaiheet")):
-        assert good.count(before) >= 1, before
-        with open(FILE, "w", encoding="utf-8") as file:
-            file.write(good.replace(before, after))
+        changed(good, before, after)
         console = told(("6", "<", "<", "<", "0", "kyllä", "0", "kyllä"))
         assert sentence in " ".join(console.output.split()), (after, console.output)
-        os.makedirs(REGISTER, exist_ok=True)
+
+
+def changed(good, before, after):
+    """Writes the file with something else in it."""
+    assert good.count(before) >= 1, before
+    with open(FILE, "w", encoding="utf-8") as file:
+        file.write(good.replace(before, after))
+
+
+def test_one_that_cannot_be_gone_on_with_stands_in_no_others_way():
+    told(TO_ROLLS, 11)
+    told(TO_ROLLS, 12)
+    with open(FILE, "w", encoding="utf-8") as file:
+        file.write("nothing of ours")
+    told(("6", *TO_SAVE[0], "Toinen", *TO_SAVE[1]))
+    assert store.load(host, os.path.join(REGISTER, "toinen.larp")).seed == 12
+    assert sorted(os.listdir(REGISTER)) == ["toinen.larp", "unfinished"]
+
+
+def test_what_one_program_goes_on_with_no_other_does():
+    told(TO_ROLLS, 11)
+    told(TO_ROLLS, 12)
+    busy = []
+
+    def lines():
+        yield "6"
+        told(("6", *TO_SAVE[0], "Toinen", *TO_SAVE[1]), 13)
+        busy.append(told(("6", "0"), 14).output)
+        # A third that is ended takes no other's place.
+        told(TO_ROLLS, 15)
+        yield from (*TO_SAVE[0], "Eka", *TO_SAVE[1])
+
+    told(lines())
+    assert [store.load(host, os.path.join(REGISTER, name + ".larp")).seed
+            for name in ("eka", "toinen")] == [11, 12]
+    assert messages.text("kept_busy") in " ".join(busy[0].split())
+    told(("6", *TO_SAVE[0], "Kolmas", *TO_SAVE[1]))
+    assert store.load(host, os.path.join(REGISTER, "kolmas.larp")).seed == 15
+    assert sorted(os.listdir(REGISTER)) == ["eka.larp", "kolmas.larp", "toinen.larp"]
+
+
+def test_what_was_gone_on_with_outlives_a_program_that_is_killed(tmp_path):
+    told(TO_ROLLS, 11)
+    terminal = Terminal(["--register=" + REGISTER], tmp_path)
+    try:
+        terminal.press("ENTER")
+        assert "Arvo" in "\n".join(terminal.view.rows)
+        os.kill(terminal.pid, signal.SIGKILL)
+        os.waitpid(terminal.pid, 0)
+    finally:
+        os.close(terminal.descriptor)
+    told(("6", *TO_SAVE[0], "Uusi", *TO_SAVE[1]), 13)
+    assert store.load(host, os.path.join(REGISTER, "uusi.larp")).seed == 11
+    assert os.listdir(REGISTER) == ["uusi.larp"]
+
+
+def test_a_tenth_that_would_wait_takes_no_others_place():
+    for seed in range(9):
+        assert messages.text("ui_end_kept") in told(TO_ROLLS, seed).output
+    told_last = told(TO_ROLLS, 9).output
+    assert missing((messages.text("ui_end_of_input"),
+                    messages.text("kept_full", path=REGISTER, count=9)), told_last) == ""
+    seeds = []
+    for name in sorted(os.listdir(REGISTER)):
+        with open(os.path.join(REGISTER, name), encoding="utf-8") as file:
+            seeds.append(file.read().partition("seed: ")[2].partition("\n")[0])
+    assert seeds == [str(seed) for seed in range(9)]
+
+
+def test_in_a_register_that_moved_it_is_saved_there():
+    told(TO_ROLLS, 11)
+    os.rename(REGISTER, "muualla")
+    console = Console(("6", *TO_SAVE[0], "Uusi", *TO_SAVE[1]))
+    assert app.run(console, tables, WORLD, "muualla", 5) == 0
+    assert os.listdir("muualla") == ["uusi.larp"] and not os.path.exists(REGISTER)
+
+
+def test_another_folder_that_was_chosen_stays_chosen():
+    told((*TO_ROLLS, *TO_SAVE[0], "Uusi", "", ">", "3", "toinen"), 11)
+    told(("6", ">", "", "0"))
+    assert os.listdir("toinen") == ["uusi.larp"] and os.listdir(REGISTER) == []
 
 
 @pytest.mark.parametrize("numbers", [(signal.SIGTERM,), (signal.SIGHUP,), (
