@@ -55,6 +55,7 @@ MAIN_OF = {True: "shell.c", False: "program.c"}
 # addresses only; emulators that forgive it hide the fault.
 BYTECODE_START = re.compile(r"^static const byte fun_data_", re.M)
 ALIGNED = "static const byte __attribute__((aligned(4))) fun_data_"
+DISK_BLOCK = 512
 QSTR_LINE = re.compile(r"^Q\(.*$", re.M)
 
 
@@ -228,10 +229,10 @@ def deflated(plain, level):
 
 def packed_room(path):
     """The bytes of a room's file: its bytecode, deflated, for a floppy disk to hold them all; as it
-    is where that saves less than a quarter, since unpacking takes a slow machine its time."""
+    is where that saves no block of the disk, since unpacking takes a slow machine its time."""
     plain = path.read_bytes()
     packed = deflated(plain, zlib.Z_BEST_COMPRESSION)
-    if len(packed) > len(plain) * 3 // 4:
+    if len(packed) // DISK_BLOCK == len(plain) // DISK_BLOCK:
         packed = deflated(plain, zlib.Z_NO_COMPRESSION)
     return packed
 
