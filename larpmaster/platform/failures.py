@@ -3,8 +3,8 @@ import errno
 
 from larpmaster.errors import CouldNot
 
-# Windows knows no quota.
-_FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
+# Windows knows no quota; EFBIG is the quota of one file.
+_FULL = (errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC))
 
 
 def could_not(error, path, code):

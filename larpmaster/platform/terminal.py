@@ -34,6 +34,9 @@ _OLDER = {"11~": "F1", "12~": "F2", "13~": "F3", "14~": "F4", "[A": "F1", "[B": 
           "[D": "F4", "[E": "F5"}
 _LONGEST = 16
 _WHEEL = {"MOUSE_SCROLL_UP": "UP", "MOUSE_SCROLL_DOWN": "DOWN"}
+# What ends a program from without; Windows has few of them.
+_ENDS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP", "SIGQUIT")
+         if hasattr(signal, name)]
 
 
 class _Console:
@@ -63,7 +66,8 @@ def _is_terminal():
 def has_keys():
     """Whether single keys can be read: both ends are a terminal that knows how, and the library
     is there. They can from then on, until the program ends."""
-    _answer_ends(_end)
+    for number in _ENDS:
+        signal.signal(number, _end)
     if not _is_terminal() or missing_library():
         return False
     if _Console.terminal is None:
@@ -91,17 +95,20 @@ def _leave():
         _Console.modes = None
 
 
-def _answer_ends(answer):
-    """What is done when the program is ended from without."""
-    for name in ("SIGTERM", "SIGHUP"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), answer)
-
-
 def _end(number, frame):
-    # A terminal that is closed may end its programs twice; what is being kept is kept in peace.
-    _answer_ends(signal.SIG_IGN)
+    # A terminal that is closed may end its programs twice, and Ctrl-C may come at the same time;
+    # what is being kept is kept in peace. Those that have come already are answered by a function,
+    # those that have not wait for ever.
+    ends = [*_ENDS, signal.SIGINT]
+    for one in ends:
+        signal.signal(one, _nothing)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_BLOCK, ends)
     raise SystemExit(128 + number)
+
+
+def _nothing(number, frame):
+    pass
 
 
 def _pause(number, frame):

@@ -87,9 +87,14 @@ def _main_menu(desk):
             desk.done(actions[place], desk)
 
 
-def _may_lose(desk):
-    """Whether the character in the making, if there is one, may go."""
+def _may_lose(desk, gm=False):
+    """Whether the character in the making, if there is one, may go; the game master's, which only
+    he throws away, is kept for later on the player's side."""
     if desk.making is None:
+        return True
+    making = desk.making.creation
+    if (making.gm and making.rolls and not gm and not desk.is_open
+            and desk.done(_put_aside, desk)):
         return True
     try:
         if desk.ui.ask(text("ui_unsaved"), [text("ui_unsaved_body"), ""],
@@ -101,12 +106,20 @@ def _may_lose(desk):
     return True
 
 
+def _put_aside(desk):
+    """Keeps the character in the making for later; True. Raises CouldNot."""
+    from larpmaster.ui import unfinished
+    unfinished.keep(desk)
+    desk.making = None
+    return True
+
+
 def new(desk, gm):
     """Makes a character; gm: without the limits of the player's side."""
     from larpmaster.creation import Creation
     from larpmaster.rules.dice import Dice
     from larpmaster.ui.player import Making
-    if not _may_lose(desk):
+    if not _may_lose(desk, gm):
         return
     seed = desk.machine.clock_seed() if desk.seed is None else desk.seed
     creation = Creation(desk.tables, Dice(seed), desk.world, gm)
@@ -116,15 +129,20 @@ def new(desk, gm):
 
 def _resume(desk):
     """Goes on with the character in the making; with the game master's only after the word."""
-    if desk.making is None:
+    before = desk.making
+    if before is None:
         from larpmaster.ui import unfinished
         unfinished.resume(desk)
         if desk.making is None:
             return
-    if desk.making.creation.gm:
+    making = desk.making
+    if making.creation.gm:
         from larpmaster.ui import gamemaster
+        # Until then it stays in its file, where nobody throws it away.
+        desk.making = before
         if not gamemaster.is_admitted(desk):
             return
+        desk.making = making
     _go_on(desk)
 
 

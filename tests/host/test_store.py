@@ -172,13 +172,14 @@ def test_a_file_of_too_many_lines_is_not_written(tmp_path):
     assert caught.value.code == "too_large_to_save"
 
 
-def test_a_full_disk_says_so_and_keeps_the_old_file(tmp_path, monkeypatch):
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EFBIG])
+def test_a_full_disk_says_so_and_keeps_the_old_file(number, tmp_path, monkeypatch):
     path = str(tmp_path / "aino.larp")
     old = made(1, name="Aino")
     store.save_as(host, path, old)
 
     def full(_):
-        raise OSError(errno.ENOSPC, "full")
+        raise OSError(number, "full")
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(CouldNot) as caught:
         store.save_as(host, path, made(2, name="Aino"))

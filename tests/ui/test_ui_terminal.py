@@ -101,7 +101,7 @@ def modes(terminal):
     return termios.tcgetattr(terminal.descriptor)[:4]
 
 
-@pytest.mark.parametrize("way", ["quit", "end of input", "signal"])
+@pytest.mark.parametrize("way", ["quit", "end of input", "signal", "Ctrl-\\"])
 def test_every_way_out_leaves_the_terminal_as_it_was(opened, way):
     terminal = opened()
     assert not modes(terminal)[3] & termios.ICANON
@@ -110,8 +110,9 @@ def test_every_way_out_leaves_the_terminal_as_it_was(opened, way):
         os.kill(terminal.pid, signal.SIGTERM)
         terminal.wait_end()
     else:
-        terminal.press("0" if way == "quit" else "\x04")
-    assert terminal.code == (128 + signal.SIGTERM if way == "signal" else 0)
+        terminal.press({"quit": "0", "end of input": "\x04", "Ctrl-\\": "\x1c"}[way])
+    assert terminal.code == {"signal": 128 + signal.SIGTERM, "Ctrl-\\": 128 + signal.SIGQUIT}.get(
+        way, 0)
     assert terminal.written.rindex(b"\x1b[?1006;1000l") > terminal.written.rindex(
         b"\x1b[?1006;1000h")
 

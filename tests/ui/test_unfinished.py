@@ -101,13 +101,29 @@ def test_of_two_that_wait_each_is_gone_on_with():
     assert sorted(os.listdir(REGISTER)) == ["h0.larp", "h1.larp"]
 
 
-def test_the_game_masters_is_gone_on_with_only_after_the_word():
+def test_the_game_masters_is_gone_on_with_and_thrown_away_only_after_the_word():
     word = "avain"
     told(("3", "asetukset", "2", "1=" + word, "2=" + word, "valmis", "0", "0"))
     told(("3", word, "2", "1", "1", "heitä"))
-    console = told(("6", "<", "0", "kyllä"))
-    assert "(pelinjohtaja)" not in console.output and "Arvo" not in console.output
-    assert not os.path.exists(FILE)
+    with open(FILE, encoding="utf-8") as file:
+        before = file.read()
+    # Esc at the word, then a new one, and the end.
+    console = told(("6", "<", "1", "<", "0"))
+    assert "Arvo" not in console.output and messages.text("ui_unsaved") not in console.output
+    with open(FILE, encoding="utf-8") as file:
+        assert file.read() == before
+    console = told(("6", word, "<", "<", "<", "3", word, "2", "kyllä", "<", "0", "kyllä", "0"))
+    assert "Arvo" in console.output and not os.path.exists(FILE)
+
+
+def test_the_game_masters_that_lies_open_is_kept_on_the_players_side():
+    word = "avain"
+    told(("3", "asetukset", "2", "1=" + word, "2=" + word, "valmis", "0", "0"))
+    for last in (("1", "<", "0"), ("0",)):
+        console = told(("3", word, "2", "1", "1", "<", "<", "<", "0", *last))
+        assert messages.text("ui_unsaved") not in console.output and os.path.exists(FILE)
+        assert messages.text("ui_goodbye") in console.output
+        os.remove(FILE)
 
 
 def test_a_broken_file_of_another_world_or_a_newer_one_is_a_sentence():
@@ -221,9 +237,10 @@ def test_another_folder_that_was_chosen_stays_chosen():
     assert os.listdir("toinen") == ["uusi.larp"] and os.listdir(REGISTER) == []
 
 
-@pytest.mark.parametrize("numbers", [(signal.SIGTERM,), (signal.SIGHUP,), (
-    signal.SIGHUP, signal.SIGTERM, signal.SIGHUP, signal.SIGTERM), ()],
-    ids=["ended", "hung up", "both", "closed"])
+@pytest.mark.parametrize("numbers", [(signal.SIGTERM,), (signal.SIGHUP,), (signal.SIGQUIT,), (
+    signal.SIGHUP, signal.SIGTERM, signal.SIGHUP, signal.SIGTERM), ()] + 4 * [
+    (signal.SIGTERM, signal.SIGINT, signal.SIGQUIT, signal.SIGINT, signal.SIGINT)],
+    ids=["ended", "hung up", "quit", "both", "closed", "1", "2", "3", "4"])
 def test_a_terminal_that_is_closed_loses_no_character(numbers, tmp_path):
     terminal = Terminal(["--seed=3", "--register=" + REGISTER], tmp_path)
     for key in ("1", "1", "1", "1", "ENTER", "0", "ENTER", "2", "4", "ENTER", "2"):
@@ -250,7 +267,8 @@ def test_where_it_cannot_be_kept_the_end_says_so():
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="needs signals of Unix")
-def test_by_typed_lines_too_a_program_that_is_ended_loses_no_character(tmp_path):
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT])
+def test_by_typed_lines_too_a_program_that_is_ended_loses_no_character(number, tmp_path):
     program = subprocess.Popen(
         [sys.executable, "-m", "larpmaster", "--register=" + REGISTER], cwd=tmp_path,
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
@@ -260,7 +278,7 @@ def test_by_typed_lines_too_a_program_that_is_ended_loses_no_character(tmp_path)
     shown = b""
     while b"Arvo " not in shown:
         shown += program.stdout.read1()
-    program.send_signal(signal.SIGTERM)
+    program.send_signal(number)
     _, errors = program.communicate(timeout=20)
-    assert (program.returncode, errors) == (128 + signal.SIGTERM, b"")
+    assert (program.returncode, errors) == (128 + number, b"")
     assert os.path.exists(FILE)
