@@ -107,11 +107,12 @@ def _may_lose(desk, gm=False):
 
 
 def _put_aside(desk):
-    """Keeps the character in the making for later; True. Raises CouldNot."""
+    """Keeps the character in the making for later; whether that could be done."""
     from larpmaster.ui import unfinished
-    unfinished.keep(desk)
-    desk.making = None
-    return True
+    done = unfinished.keep(desk) == text("ui_end_kept")
+    if done:
+        desk.let_go(True)
+    return done
 
 
 def new(desk, gm):
@@ -135,15 +136,17 @@ def _resume(desk):
         unfinished.resume(desk)
         if desk.making is None:
             return
-    making = desk.making
-    if making.creation.gm:
-        from larpmaster.ui import gamemaster
-        # Until then it stays in its file, where nobody throws it away.
-        desk.making = before
-        if not gamemaster.is_admitted(desk):
-            return
-        desk.making = making
-    _go_on(desk)
+    admitted = not desk.making.creation.gm
+    try:
+        if not admitted:
+            from larpmaster.ui import gamemaster
+            admitted = gamemaster.is_admitted(desk)
+    finally:
+        if not admitted and before is None:
+            # It stays in its file, where nobody throws it away.
+            desk.let_go(True)
+    if admitted:
+        _go_on(desk)
 
 
 def _go_on(desk):
