@@ -39,7 +39,7 @@ static uint32_t most_of_small(void) {
     return ALL_ON_SMALL_MACHINE - AMIGA_STACK_BYTES - (uint32_t)amiga_program_bytes;
 }
 
-/* A quarter of the free memory stays the system's; a small machine keeps more. */
+/* Of the free memory the first piece leaves a quarter to the system, and RESERVE_LEAST. */
 static uint32_t suitable_heap(bool is_small) {
     uint32_t all = AvailMem(MEMORY_ANY);
     uint32_t largest = largest_heap(is_small);
@@ -74,7 +74,8 @@ static bool take(struct memory_piece *piece, uint32_t bytes, uint32_t kind) {
     return piece->start != NULL;
 }
 
-/* What lies between program and stack, where the first piece is in chip memory. */
+/* What is left of memory that is not chip memory, but for a reserve: on a small machine it lies
+ * between program and stack. */
 static void take_second(struct heap *heap) {
     uint32_t all = AvailMem(MEMORY_FAST);
     uint32_t most = most_of_small();
