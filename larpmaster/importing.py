@@ -24,7 +24,7 @@ from larpmaster.filetext import (
 from larpmaster.filetext import VERSION as FILE_VERSION
 from larpmaster.journal import CLASS, is_place
 from larpmaster.rules.abilities import ABILITIES
-from larpmaster.text import bad_letter, shown
+from larpmaster.text import bad_letter, fold, shown
 
 JSON_LIMIT = 1000000
 # What each record of the JSON holds besides what its line in a file does.
@@ -58,10 +58,11 @@ def paths_meant(machine, path):
         names = machine.list_folder(path)
     except CouldNot:
         return [path]
-    found = [machine.join(path, name) for name in names if name.endswith(SUFFIX)]
+    found = [machine.join(path, name) for name in names
+             if fold(name).endswith(SUFFIX)]
     if found:
         return found
-    if path.endswith(SUFFIX):
+    if fold(path).endswith(SUFFIX):
         # Some systems list a file as an empty folder.
         return [path]
     raise CouldNot("io_nothing", path=path)

@@ -130,14 +130,14 @@ def _one_by_one(desk, title, names, work, failed, folder=""):
     """
     working = desk.ui.progress(title, len(names)) if len(names) > 1 else None
     count = 0
-    for name in names:
+    for done, name in enumerate(names):
         try:
             work(name)
             count += 1
         except Mistake as mistake:
             failed.append(blamed(name, mistake))
         if working is not None:
-            working.step(count, name)
+            working.step(done + 1, name)
     if working is not None:
         working.end()
     lines = [text("desk_report_done", count=count)]

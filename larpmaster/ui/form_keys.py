@@ -131,9 +131,10 @@ class _Form:
             raise
 
     def _refused(self, place):
-        """Puts the cursor into a field whose text is to be corrected."""
+        """Marks a field whose text is to be corrected, and puts the cursor into it."""
+        if place not in self.faulty:
+            self.faulty.append(place)
         self.go(place)
-        self.typed.fresh = False
 
 
 def form(ui, title, fields, accept, help_key="", place=0):

@@ -1,7 +1,6 @@
 """The one family of errors: every code has its text, and a test that names it."""
 import ast
 import pathlib
-import re
 
 import pytest
 from test_structure import FILES, TREES, name_of
@@ -13,6 +12,8 @@ TESTS = sorted(pathlib.Path(__file__).parents[1].rglob("*.py"))
 FAMILY = ("Mistake", "CouldNot", "WrongUse", "MissingRoom")
 # What the system refuses: what these functions and this table of the platform turn into a code.
 ASSIGNED, FROM_SYSTEM = ("code", "_CODES"), "could_not"
+# What a test calls with a code that it expects, and its table of them.
+EXPECTING, MISTAKES = ("could_not", "wrong_use"), "MISTAKES"
 
 
 def words_in(node):
@@ -46,15 +47,51 @@ CODES = sorted({code for path in FILES if not name_of(path).startswith("messages
                 for code in codes_of(TREES[path]) if code})
 
 
+def texts_in(node):
+    return {part.value for part in ast.walk(node)
+            if isinstance(part, ast.Constant) and isinstance(part.value, str)}
+
+
+def expected_in(node):
+    """Texts of a piece of a test in which an error is raised, or its code compared or expected."""
+    if isinstance(node, ast.Compare) and "code" in ast.unparse(node):
+        return texts_in(node)
+    if isinstance(node, ast.Call) and node.args and getattr(
+            node.func, "id", getattr(node.func, "attr", "")) in (*FAMILY, *EXPECTING):
+        return texts_in(node.args[0])
+    if isinstance(node, ast.Assign) and isinstance(node.value, ast.Dict) and getattr(
+            node.targets[0], "id", "") == MISTAKES:
+        return {key.value for key in node.value.keys}
+    return set()
+
+
+def named_in(trees):
+    """Codes that tests name: whole texts, an everyday word only where it is a code for certain."""
+    found = set()
+    for tree in trees:
+        for node in ast.walk(tree):
+            if (isinstance(node, ast.Constant) and isinstance(node.value, str)
+                    and "_" in node.value):
+                found.add(node.value)
+            found.update(expected_in(node))
+    return found
+
+
 @pytest.fixture(scope="module")
 def named():
-    """Every word of the tests' texts."""
-    found = set()
-    for path in TESTS:
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                found.update(re.findall(r"\w+", node.value))
-    return found
+    """Every code that a test names; what stands here shows nothing."""
+    return named_in(ast.parse(path.read_text("utf-8")) for path in TESTS
+                    if path != pathlib.Path(__file__))
+
+
+def test_an_everyday_word_is_a_code_only_where_a_test_raises_or_compares_it():
+    for source in ("move('Pappi', 'dead')", "kind == 'dead'", "'dead'", "{'dead': 1}",
+                   "'move Pappi dead'"):
+        assert named_in([ast.parse(source)]) == set(), source
+    for source in ("mistake.code == 'dead'", "could_not('dead', deed)", "CouldNot('dead')",
+                   "MISTAKES = {'dead': ()}", "assert code in ('dead', 'letter')"):
+        assert "dead" in named_in([ast.parse(source)]), source
+    assert named_in([ast.parse("told('do_no_last', 'not so')")]) == {"do_no_last"}
 
 
 def test_the_codes_of_the_program_are_found():

@@ -61,6 +61,18 @@ def test_a_save_cut_at_any_byte_leaves_the_old_file_readable(tmp_path):
                 os.remove(path + ".new")
 
 
+def test_a_damaged_file_is_told_with_its_backup_only_where_there_is_one(tmp_path):
+    path = store.save(host, str(tmp_path), made(1, name="Aino"))
+    text = host.read_file(path, store.FILE_LIMIT)
+    for code, content in (("damaged_character", None), ("damaged_with_backup", text)):
+        if content:
+            host.write_file(path + ".bak", [content])
+        host.write_file(path, [text.replace("Aino", "Aina")])
+        with pytest.raises(CouldNot) as caught:
+            store.load(host, path)
+        assert caught.value.code == code
+
+
 def test_the_newer_save_of_a_newer_program_is_left_alone(tmp_path):
     path = str(tmp_path / "kalle.larp")
     store.save_as(host, path, made(1, name="Kalle"))

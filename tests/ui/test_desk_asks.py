@@ -113,6 +113,20 @@ def test_what_is_brought_in_beside_the_same_name_is_said_before_and_may_be_left(
     assert sorted(os.listdir(REGISTER)) == sorted([*before, OKY, "aino_rautio-2.larp"])
 
 
+def test_what_cannot_be_brought_in_counts_as_gone_through_too():
+    told(("3", "vie", "1", "viedyt", ">", "0", "0"))
+    for name in os.listdir("viedyt"):
+        os.rename(os.path.join("viedyt", name), os.path.join("viedyt", name[:-5].upper() + ".JSON"))
+    with open(os.path.join("viedyt", "AINO_RAUTIO.JSON"), "w") as broken:
+        broken.write("{")
+    for name in os.listdir(REGISTER):
+        os.remove(os.path.join(REGISTER, name))
+    console = told(("3", "tuo", "2", "viedyt", ">", "0", "0"))
+    for done, name in enumerate(sorted(os.listdir("viedyt")), 1):
+        assert "\n%d/4 %s\n" % (done, os.path.join("viedyt", name)) in console.output
+    assert missing(("Onnistui: 3.", "Ei onnistunut: 1."), console.output) == ""
+
+
 def test_f1_of_the_tables_and_of_the_language_is_their_own():
     console = told(("5", "?", ">", "<", "4", "?", ">", "<", "0"))
     assert missing(("== Taulukot ja versio", "Ohjelman versio, kone", "== Kieli",

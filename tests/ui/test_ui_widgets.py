@@ -236,6 +236,15 @@ def test_escape_asks_when_something_was_changed_and_only_then():
     assert by_lines(["1=Matti", "<", "kyllä"], form)[0] is BACK
 
 
+def test_what_is_refused_at_the_end_of_a_form_marks_its_field_until_it_is_mended():
+    # An empty number may wait so long.
+    keys = ["DOWN", "END", "BACKSPACE", "BACKSPACE", "DOWN", "F10", "3", "0", "DOWN", "F10"]
+    answer, console = by_keys(keys, form)
+    marks = ["!Ikä" in "\n".join(view) for view in console.views]
+    assert marks == [False] * 6 + [True] * 3 + [False]
+    assert answer == ("Aino", "30", *BEFORE[2:])
+
+
 def test_a_fault_is_told_while_it_is_typed_and_marks_the_field_that_is_left_with_it():
     keys = ["DOWN", "END", "0", "DOWN", "p", "F10", "BACKSPACE", "DOWN", "F10"]
     answer, console = by_keys(keys, form)
