@@ -37,6 +37,7 @@ ROOMS = ("messages/en.py", "messages/*_en.py", "messages/help_fi.py", "messages/
          "ui/person.py", "ui/looking.py", "ui/conflict.py", "ui/editing.py", "ui/callings.py",
          "ui/magic.py", "ui/belongings.py", "ui/rising.py", "ui/giving.py", "ui/checkin.py",
          "ui/paper.py", "ui/exchange.py", "ui/wastebasket.py", "ui/setup.py", "ui/unfinished.py",
+         "ui/about.py",
          "keyfile.py", "settings.py", "password.py", "event.py", "many.py", "jsonreading.py",
          "importing.py", "exporting.py", "messages/files_fi.py", "messages/keys_fi.py",
          "selftest.py", "checking.py",

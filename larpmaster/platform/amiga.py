@@ -19,6 +19,7 @@ from larpmaster.platform.amiga_memory import *  # noqa: F403
 CODING = "iso-8859-1"
 EXIT_DONE, EXIT_WRONG_USE, EXIT_COULD_NOT = 0, 10, 20
 OPTION_MARK = ""
+WRITES_FAST = False
 # Title, message and keys of a screen, of the four pens of a Workbench: white on blue, black, white.
 COLOURS = ("\x1b[32;43m", "\x1b[1;31m", "\x1b[32m")
 

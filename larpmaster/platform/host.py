@@ -21,6 +21,8 @@ from larpmaster.platform.terminal import *  # noqa: F403
 CODING = "utf-8"
 EXIT_DONE, EXIT_WRONG_USE, EXIT_COULD_NOT = 0, 2, 1
 OPTION_MARK = "--"
+# Whether a small file is written so fast that nobody notices.
+WRITES_FAST = True
 # Title, message and keys of a screen, readable on a dark ground and on a light one.
 COLOURS = ("\x1b[30;43m", "\x1b[1;31m", "\x1b[32m")
 _VALUE = "\0"

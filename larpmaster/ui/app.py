@@ -3,7 +3,7 @@ from larpmaster import VERSION, messages
 from larpmaster.errors import CouldNot, Mistake
 from larpmaster.messages import text, worded
 from larpmaster.ui.desk import Desk
-from larpmaster.ui.widgets import BACK, TEXT_WIDTH, EndOfInput, paragraphs, screens, work_meanwhile
+from larpmaster.ui.widgets import BACK, EndOfInput, screens, work_meanwhile
 
 _NEW, _CONTINUE = 0, 5
 
@@ -152,7 +152,11 @@ def _resume(desk):
 def _go_on(desk):
     from larpmaster.ui import player
     making = desk.making
-    answer = player.make(making)
+    made = None
+    if desk.machine.WRITES_FAST:
+        from larpmaster.ui import unfinished
+        made = unfinished.after_step(desk)
+    answer = player.make(making, made)
     if making.creation.rolls:
         desk.seed = None
     elif answer is BACK:
@@ -207,15 +211,5 @@ def use_language(language):
 
 
 def _show_tables(desk):
-    from larpmaster.messages import name_of
-    tables = desk.tables
-    lines = ["Larpmaster %s, %s" % (VERSION, desk.machine.runtime()),
-             text("ui_world_line", world=desk.world, register=desk.folder)]
-    for key, names in (
-            ("ui_races", [name_of(row) for row in tables.races]),
-            ("ui_classes", [name_of(row) for row in tables.classes]),
-            ("ui_cults", [row.key for row in tables.cults]),
-            ("ui_regions", [row.key for row in tables.regions])):
-        lines.extend(["", text(key, count=len(names))])
-        lines.extend(paragraphs(", ".join(names), TEXT_WIDTH))
-    desk.ui.pages(text("ui_tables"), lines, "why_tables")
+    from larpmaster.ui import about
+    about.run(desk)

@@ -51,8 +51,11 @@ class Making:
                     steps=len(STEPS), what=text(key))
 
 
-def make(making):
-    """Asks step after step; BACK when the person goes back before the first one."""
+def make(making, made):
+    """Asks step after step; BACK when the person goes back before the first one.
+
+    made: called when one was made and another follows; None for nothing.
+    """
     creation = making.creation
     making.backwards = False
     while True:
@@ -65,6 +68,8 @@ def make(making):
             creation.back()
         elif step == STEPS[-1]:
             return None
+        elif made:
+            made()
 
 
 def in_turn(making, screens):

@@ -87,15 +87,35 @@ def keep(desk):
     return text("ui_end_kept")
 
 
+def after_step(desk):
+    """A function that keeps the character after a step, so that a power cut takes no more than the
+    next one, where there is a register; what hinders it is said at the end."""
+    def write():
+        try:
+            if desk.machine.exists(desk.folder):
+                _write(desk, desk.making)
+        except Mistake:
+            pass
+
+    return write
+
+
 def _write(desk, making):
     """Raises CouldNot kept_full, kept_too_far and as `store.replace`."""
     machine = desk.machine
-    if not making.kept:
+    before = making.kept
+    if not before or before.folder != desk.folder:
         if not machine.exists(desk.folder):
             machine.make_folder(desk.folder)
         making.kept = _free(desk)
     keyfile.write(machine, making.kept.path, _FORMAT, _VERSION,
                   pairs_of(making.creation) + _typed(making))
+    # Nobody goes on with the step before.
+    if machine.exists(making.kept.path + ".bak"):
+        machine.remove(making.kept.path + ".bak")
+    if before and before is not making.kept:
+        # Another register is in use now.
+        before.let_go(False)
 
 
 def _free(desk):

@@ -210,6 +210,40 @@ def test_what_was_gone_on_with_outlives_a_program_that_is_killed(tmp_path):
     assert os.listdir(REGISTER) == ["uusi.larp"]
 
 
+def test_a_power_cut_takes_no_more_than_the_step_that_it_falls_into(tmp_path):
+    os.mkdir(REGISTER)
+    terminal = Terminal(["--seed=3", "--register=" + REGISTER], tmp_path)
+    try:
+        for key in ("1", "1", "1", "1", "ENTER"):
+            terminal.press(key)
+        assert "kykyjen jako" in "\n".join(terminal.view.rows)
+        os.kill(terminal.pid, signal.SIGKILL)
+        os.waitpid(terminal.pid, 0)
+    finally:
+        os.close(terminal.descriptor)
+    console = told(("6", "0", "", "", "", "7", ">", "Uusi", *TO_SAVE[1]), 13)
+    assert console.titles[1] == "Uusi hahmo 4/8: kykyjen jako"
+    assert store.load(host, os.path.join(REGISTER, "uusi.larp")).seed == 3
+    assert os.listdir(REGISTER) == ["uusi.larp"]
+
+
+def test_what_is_kept_after_each_step_is_gone_with_the_character_and_makes_no_register():
+    os.mkdir(REGISTER)
+    there = []
+
+    def lines():
+        yield from TO_ROLLS
+        there.append(os.path.exists(FILE))
+        yield from ("<", "<", "<", "0", "kyllä")
+
+    told(lines())
+    assert there == [True] and os.listdir(REGISTER) == []
+    os.rmdir(REGISTER)
+    there.clear()
+    told(lines())
+    assert there == [False] and not os.path.exists(REGISTER)
+
+
 def test_a_tenth_that_would_wait_takes_no_others_place():
     for seed in range(9):
         assert messages.text("ui_end_kept") in told(TO_ROLLS, seed).output
