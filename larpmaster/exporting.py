@@ -1,5 +1,6 @@
 """Files for others than the program: sheets, reports, characters as JSON."""
 from larpmaster import store
+from larpmaster.character import FORMAT
 from larpmaster.errors import CouldNot
 from larpmaster.layout import PROGRAM, RULE
 from larpmaster.text import fold
@@ -7,6 +8,7 @@ from larpmaster.text import fold
 SUFFIX = ".json"
 _RULE = RULE * 20
 _HEAD_BYTES = 200
+_JSON = '{"format": "%s"' % FORMAT
 _OURS = "larpmaster-"
 # What a register, the settings and a save of the tables are called by. They stand here once more,
 # since a small machine has no room for all that own them.
@@ -17,7 +19,8 @@ _MORE = "unfinished-"
 
 
 def write(machine, path, pieces):
-    """Writes a file of pieces of text; the old one stays as a backup.
+    """Writes a file of pieces of text. What it is written over stays as a backup unless it is a
+    print; of what lies beside it, only a JSON of ours is taken for an older backup.
 
     Raises CouldNot would_overwrite and those of `store.replace`.
     """
@@ -25,8 +28,37 @@ def write(machine, path, pieces):
     if path.endswith(":"):
         # A device of the Amiga, such as PAR:.
         machine.write_file(path, pieces)
-    else:
-        store.replace(machine, path, pieces)
+        return
+    new = _free(machine, path + ".new")
+    store.write_whole(machine, new, path, pieces)
+    if machine.exists(path):
+        if _is_print(machine, path):
+            machine.remove(path)
+        else:
+            backup = path + ".bak"
+            if _is_json(machine, path) and _is_json(machine, backup):
+                machine.remove(backup)
+            machine.rename(path, _free(machine, backup))
+    machine.rename(new, path)
+
+
+def _free(machine, path):
+    """The first of PATH, PATH2, PATH3... that no file has."""
+    free = path
+    number = 1
+    while machine.exists(free):
+        number += 1
+        free = "%s%d" % (path, number)
+    return free
+
+
+def _is_json(machine, path):
+    return machine.exists(path) and machine.read_piece(path, 0, len(_JSON)) == _JSON
+
+
+def _is_print(machine, path):
+    lines = machine.read_piece(path, 0, _HEAD_BYTES).split("\n")
+    return lines[0].startswith(_RULE) and len(lines) > 1 and lines[1].startswith(PROGRAM)
 
 
 def _keep_ours(machine, path):
@@ -47,10 +79,8 @@ def check_print(machine, path):
     """Raises CouldNot io_no_print where something else than a former print lies, and
     would_overwrite as `write`, and those of `read_piece`."""
     _keep_ours(machine, path)
-    if machine.exists(path) and not path.endswith(":"):
-        lines = machine.read_piece(path, 0, _HEAD_BYTES).split("\n")
-        if not (lines[0].startswith(_RULE) and lines[1:] and lines[1].startswith(PROGRAM)):
-            raise CouldNot("io_no_print", path=path)
+    if machine.exists(path) and not path.endswith(":") and not _is_print(machine, path):
+        raise CouldNot("io_no_print", path=path)
 
 
 def print_head(title):

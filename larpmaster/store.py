@@ -83,7 +83,13 @@ def replace(machine, path, pieces):
 
     Raises CouldNot check_failed and those of `write_file`; the old file stays.
     """
-    new = path + ".new"
+    write_whole(machine, path + ".new", path, pieces)
+    put_in_place(machine, path)
+
+
+def write_whole(machine, new, path, pieces):
+    """Writes the new file of a path and reads it back. Raises as `replace` and leaves nothing
+    then."""
     try:
         checksum = machine.write_file(new, pieces)
         if machine.file_checksum(new) != checksum:
@@ -92,10 +98,9 @@ def replace(machine, path, pieces):
         # Memory that runs out and Ctrl-C come here too.
         leave_nothing(machine, new)
         if isinstance(mistake, CouldNot) and mistake.fields.get("path") == new:
-            # Of NAME.new nobody has heard.
+            # Of the new file nobody has heard.
             mistake.fields["path"] = path
         raise
-    put_in_place(machine, path)
 
 
 def put_in_place(machine, path):

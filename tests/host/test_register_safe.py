@@ -261,11 +261,32 @@ def test_the_names_that_the_program_keeps_are_those_of_its_files():
     assert sorted(exporting.NAMES) == sorted(OWN_NAMES)
 
 
-def test_what_is_printed_over_stays_as_a_backup(people, tmp_path):
+def test_a_print_over_a_former_print_leaves_what_lies_beside_it(people, tmp_path):
+    for ending in ("new", "bak"):
+        (tmp_path / ("notes.txt." + ending)).write_text("own\n")
     for name in ("aino", "zorro"):
         assert run(people, "print", name, "--to=%s" % (tmp_path / "notes.txt")).returncode == 0
-    assert "Aino Rautio" in (tmp_path / "notes.txt.bak").read_text("utf-8")
     assert "Zorro" in (tmp_path / "notes.txt").read_text("utf-8")
+    assert {path.name for path in tmp_path.iterdir() if path.name.startswith("notes")} == {
+        "notes.txt", "notes.txt.new", "notes.txt.bak"}
+    for ending in ("new", "bak"):
+        assert (tmp_path / ("notes.txt." + ending)).read_text() == "own\n"
+
+
+def test_what_an_export_goes_over_stays_as_a_backup_and_takes_no_other_files_name(people, tmp_path):
+    target = tmp_path / "notes.json"
+    target.write_text("mine\n")
+    (tmp_path / "notes.json.bak").write_text("older\n")
+    for name in ("aino", "zorro", "aino"):
+        assert run(people, "export", name, "--to=%s" % target).returncode == 0
+    kept = [(tmp_path / ("notes.json.bak" + number)).read_text() for number in ("", "2", "3")]
+    assert kept[:2] == ["older\n", "mine\n"] and '"name": "Aino Rautio"' in kept[2]
+    for path in tmp_path.glob("notes.json.bak*"):
+        path.unlink()
+    for name in ("zorro", "aino", "zorro"):
+        assert run(people, "export", name, "--to=%s" % target).returncode == 0
+    assert '"name": "Aino Rautio"' in (tmp_path / "notes.json.bak").read_text()
+    assert len(list(tmp_path.glob("notes.json*"))) == 2
 
 
 def test_a_backup_that_is_no_whole_character_is_not_renamed(people):

@@ -133,7 +133,7 @@ ROOMS = {
     "keyfile": ("errors", "store", "text"), "password": ("errors", "text"),
     "settings": ("errors", "keyfile", "messages", "password", "text"),
     "event": ("errors", "keyfile", "store", "text"),
-    "jsonreading": (), "exporting": ("errors", "jsontext", "layout", "store", "text"),
+    "jsonreading": (), "exporting": ("character", "errors", "jsontext", "layout", "store", "text"),
     "importing": ("rules", "character", "errors", "exporting", "filereader", "filetext", "journal",
                   "jsonreading", "text"),
     "last_deed": ("errors", "journal", "keyfile", "store"),
