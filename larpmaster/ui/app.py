@@ -50,7 +50,7 @@ def _kept(desk):
     try:
         if desk.making is not None:
             from larpmaster.ui import unfinished
-            return unfinished.keep(desk)
+            return unfinished.end(desk)
     except (Mistake, MemoryError):
         pass
     return text("ui_end_of_input")
@@ -145,6 +145,7 @@ def _resume(desk):
         if not admitted and before is None:
             # It stays in its file, where nobody throws it away.
             desk.let_go(True)
+            desk.passed_over = True
     if admitted:
         _go_on(desk)
 

@@ -72,8 +72,8 @@ def _held(desk, name, taken):
 
 
 def keep(desk):
-    """Writes the character in the making into a file of its own, or the one it came from, for
-    another program to go on with. A sentence about it."""
+    """Writes the character in the making into a file of its own, or the one it came from. A
+    sentence about it."""
     making = desk.making
     try:
         if not making.creation.rolls:
@@ -81,10 +81,15 @@ def keep(desk):
         _write(desk, making)
     except Mistake as mistake:
         return text("ui_end_of_input") + "\n" + worded(mistake)
-    finally:
-        if making.kept:
-            making.kept.let_go()
     return text("ui_end_kept")
+
+
+def end(desk):
+    """As `keep`, for another program to go on with."""
+    try:
+        return keep(desk)
+    finally:
+        desk.let_go(True)
 
 
 def after_step(desk):
@@ -143,24 +148,36 @@ def _typed(making):
 
 def resume(desk):
     """Takes up the first character that waits in the register's folder and can be gone on with as
-    the desk's making. Where there is none, asks whether to throw away what waits.
+    the desk's making; the game master's, which needs his word, where no other waits. Where there
+    is none, asks whether to throw away what waits.
 
     Raises CouldNot kept_busy while other programs have all that waits.
     """
     tables = desk.tables
     desk.waiting = None
     wrong = []
-    for name in _NAMES:
+    shut = []
+
+    def take(name, gm):
         place = _held(desk, name, True)
         if place:
             try:
-                desk.making = _read(desk, place, tables)
-                return
+                making = _read(desk, place, tables)
+                if gm or not making.creation.gm or desk.is_open:
+                    desk.making = making
+                else:
+                    shut.append(name)
             except CouldNot as mistake:
                 wrong.append((name, mistake))
             finally:
                 if desk.making is None:
                     place.let_go()
+        return desk.making is not None
+
+    for names, gm in ((_NAMES, False), (shut, True)):
+        for name in names:
+            if take(name, gm):
+                return
     desk.passed_over = True
     if not wrong:
         raise CouldNot("kept_busy")

@@ -12,7 +12,8 @@ from terminals import ROOT, Terminal
 from test_desk import REGISTER, missing
 from test_ui_lines import play, saved_json, wished_json
 
-from larpmaster import messages, store
+from larpmaster import keyfile, messages, store
+from larpmaster.errors import CouldNot
 from larpmaster.platform import host
 from larpmaster.rules.abilities import ROLL_COUNT
 from larpmaster.ui import app
@@ -114,6 +115,41 @@ def test_the_game_masters_is_gone_on_with_and_thrown_away_only_after_the_word():
         assert file.read() == before
     console = told(("6", word, "<", "<", "<", "3", word, "2", "kyllä", "<", "0", "kyllä", "0"))
     assert "Arvo" in console.output and not os.path.exists(FILE)
+
+
+def test_the_game_masters_stands_in_no_players_way():
+    word = "avain"
+    told(("3", "asetukset", "2", "1=" + word, "2=" + word, "valmis", "0", "0"))
+    told(("3", word, "2", "1", "1"), 11)
+    told(TO_ROLLS, 12)
+    told(("6", *TO_SAVE[0], "Uusi", *TO_SAVE[1]))
+    assert store.load(host, os.path.join(REGISTER, "uusi.larp")).seed == 12
+    # What asks for a word that nobody here has is not offered first again.
+    console = told(("6", "<", "0"))
+    assert [prompt[:10] for prompt, _ in console.asked[::2]] == ["Valinta [6", "Valinta [1"]
+    assert os.path.exists(FILE)
+
+
+def test_what_could_not_be_put_aside_is_still_held(monkeypatch):
+    word = "avain"
+    told(("3", "asetukset", "2", "1=" + word, "2=" + word, "valmis", "0", "0"))
+    told(("3", word, "2", "1", "1"), 11)
+    others = []
+
+    def full(*_):
+        raise CouldNot("disk_full", path=FILE)
+
+    def lines():
+        yield from ("6", word, "<", "<", "<")
+        with monkeypatch.context() as patch:
+            patch.setattr(keyfile, "write", full)
+            yield "1"
+        others.append(told(("6", "0")).output)
+        yield from ("ei", "0")
+
+    told(lines())
+    assert messages.text("kept_busy") in " ".join(others[0].split())
+    assert os.path.exists(FILE)
 
 
 def test_the_game_masters_that_lies_open_is_kept_on_the_players_side():
