@@ -13,7 +13,7 @@ FORMAT = "larpmaster-last"
 VERSION = 2
 FILE, BEGUN, HOLD = "last", "begun", "going"
 _CHECKSUM_LIMIT = 0xFFFFFFFF
-_BACKUP = ".bak"
+_NEW, _BACKUP = ".new", ".bak"
 # file; after, before: checksums of 32 bits of it after and before the deed; before None of a list
 # that does not know it, after None of a file that was changed once more. deed: "year 2026-11-30"
 # where a file may be changed by something else than the deed that was cut off, else "".
@@ -103,6 +103,12 @@ def cut_off(register):
     if not register.machine.exists(path) or _goes_on(register):
         return None
     lengths = _lengths(register)
+    halves = [name[:-len(_NEW)] for name in lengths if name.endswith(_NEW)]
+    for half in halves:
+        # The deed ended within a save, which is finished when it is read.
+        store.readable(register.machine, register.path(half))
+    if halves:
+        lengths = _lengths(register)
     what = date = ""
     done, again = [], []
     count = 0

@@ -66,6 +66,33 @@ def test_an_undoing_of_a_cut_off_deed_that_is_cut_off_too_leaves_what_was_done_b
     assert characters(register) == {**before, "varas.larp": changed["varas.larp"]}
 
 
+class CutWithinASave(Cut):
+    """A machine whose power fails before a step of the save of the third one: its file becomes the
+    backup, or its new file takes its place."""
+
+    def write_file(self, path, pieces):
+        return host.write_file(path, pieces)
+
+    def rename(self, old, new):
+        self.saves -= 1
+        if not self.saves:
+            raise PowerCut
+        host.rename(old, new)
+
+
+@pytest.mark.parametrize("step", [6, 7])
+def test_a_save_within_which_the_power_failed_is_of_the_deed_too(register, step):
+    before = characters(register)
+    people = Register(CutWithinASave(step), str(register.folder))
+    files = people.files()
+    with pytest.raises(PowerCut):
+        list(years(people, files))
+    assert files[2] + ".new" in register.files()
+    assert (files[2] in register.files()) == (step == 6)
+    assert "Peruttu: 3. Ei onnistunut: 0." in register.do("undo", "--last")
+    assert characters(register) == before
+
+
 def test_a_year_that_the_clock_dates_after_the_last_deed_is_taken_back_too(register):
     register.do("edit", "Bardi", "--money=7", "--date=2027-01-01")
     before = characters(register)

@@ -1,9 +1,10 @@
 """The game master's side: the word, other programs on the same register, many characters, sizes,
 languages."""
 import os
+import shutil
 
 import pytest
-from consoles import CTRL_C, Console, tables
+from consoles import CTRL_C, WORLD, Console, tables
 from desk_stories import AINO, OKY, PEOPLE, fill, pressed
 from terminals import Terminal
 from test_desk import REGISTER, missing, played, told
@@ -11,6 +12,7 @@ from test_desk import REGISTER, missing, played, told
 from larpmaster import messages, store
 from larpmaster.messages import text
 from larpmaster.platform import host
+from larpmaster.tables import load
 from larpmaster.ui import app, checkin, editing, gamemaster, person
 
 WORD = "sysi"
@@ -196,3 +198,21 @@ def test_each_line_of_a_menu_has_a_word_of_its_own_to_be_typed(language):
                        ("ed_words_edit", len(editing.ITEMS) + 1)):
         words = messages.text(key).split(",")
         assert len(words) == len(set(words)) == count, key
+
+
+@pytest.mark.parametrize("language,one,several", [
+    ("fi", "vain alueella Vardakov", "vain alueilla Vardakov, Metsäläiset"),
+    ("en", "only in Vardakov", "only in Vardakov, Metsäläiset")])
+@pytest.mark.parametrize("regions", ["Vardakov", "Vardakov Metsäläiset"])
+def test_a_cult_of_other_regions_says_where_it_is_found(tmp_path, language, one, several, regions):
+    folder = tmp_path / "world"
+    shutil.copytree(host.join(host.tables_folder(), WORLD), folder)
+    cults = (folder / "cults.txt").read_text("utf-8")
+    column = "| Vardakov" + " " * 4
+    assert cults.count(column) == 1
+    (folder / "cults.txt").write_text(cults.replace(column, "| " + regions + " "), "utf-8")
+    messages.use(language)
+    console = Console(("1", "1", "1", "1", "", "0", "", "", "Vuoriniitty", "1", *"<<<<<<<<<", "0"))
+    own = load(str(folder), host.read_file, host.join)
+    assert app.run(console, lambda: own, WORLD, REGISTER, 10) == 0
+    assert ("; %s\n" % (several if " " in regions else one)) in console.output
