@@ -14,6 +14,8 @@ _OURS = "larpmaster-"
 # since a small machine has no room for all that own them.
 NAMES = ("begun", "event", "going", "index", "last", "lock", "wastebasket", "larpmaster.settings",
          "changes", "unfinished")
+# What Python runs or loads before what it has of that name, when it lies in the current folder.
+_CODE = (".py", ".pyc", ".pyd", ".so")
 # Of a second character that waits: "unfinished-2".
 _MORE = "unfinished-"
 
@@ -22,7 +24,7 @@ def write(machine, path, pieces):
     """Writes a file of pieces of text. What it is written over stays as a backup unless it is a
     print; of what lies beside it, only a JSON of ours is taken for an older backup.
 
-    Raises CouldNot would_overwrite and those of `store.replace`.
+    Raises CouldNot would_overwrite, io_code_name and those of `store.replace`.
     """
     _keep_ours(machine, path)
     if path.endswith(":"):
@@ -63,8 +65,10 @@ def _is_print(machine, path):
 
 def _keep_ours(machine, path):
     """Raises CouldNot would_overwrite for a file of the program's own, and for a name that it
-    would take for one, whatever lies there."""
+    would take for one, whatever lies there, and io_code_name for a name of Python's."""
     name = fold(path).replace("\\", "/").replace(":", "/").rpartition("/")[2]
+    if name[name.rfind("."):] in _CODE:
+        raise CouldNot("io_code_name", path=path)
     for ending in (".new", ".bak"):
         if name.endswith(ending):
             name = name[:-len(ending)]
@@ -77,7 +81,7 @@ def _keep_ours(machine, path):
 
 def check_print(machine, path):
     """Raises CouldNot io_no_print where something else than a former print lies, and
-    would_overwrite as `write`, and those of `read_piece`."""
+    would_overwrite and io_code_name as `write`, and those of `read_piece`."""
     _keep_ours(machine, path)
     if machine.exists(path) and not path.endswith(":") and not _is_print(machine, path):
         raise CouldNot("io_no_print", path=path)

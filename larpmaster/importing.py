@@ -30,6 +30,8 @@ JSON_LIMIT = 1000000
 # What each record of the JSON holds besides what its line in a file does.
 _MORE = {"year": ("events",), "class": ("level",), "rise": (),
          "entry": ("changes", "events")}
+# These become parts of paths or are looked up by their names.
+_PLAIN = ("world", "race", "sex")
 _BY_ABILITY = ("assigned", "abilities_original")
 # What follows from the record by the rules.
 _DERIVED = ("abilities_rolled", "abilities", "level_bonus", "damage_bonus", "backstab",
@@ -168,6 +170,11 @@ def _need(holds):
 def _head(key, value):
     if key in _BY_ABILITY:
         value = _numbers_of(value, ABILITIES)
+    elif key in _PLAIN:
+        _need(isinstance(value, str) and value not in ("", ".", "..")
+              and not [sign for sign in "/\\:" if sign in value])
+    elif _SORTS[key] == "i":
+        _need(type(value) is int and value >= 0)
     return written(_typed(value, _SORTS[key]), _SORTS[key])
 
 

@@ -175,8 +175,10 @@ TEXTS = {
     "desk_to_file": "To a text file",
     "desk_print_file": "To which file? What was printed before may be printed over.",
     "desk_print_name": "print.txt",
+    "desk_plain_name": "A print goes into this folder, so the name \"{found}\" may have none "
+                       "of the signs / \\ and :; type a name like sheet.txt.",
     "desk_print_over": "There is a file {path} already, and it is no print. Print over it? The "
-                       "old one stays as a backup, {path}.bak.",
+                       "old one stays beside it as a backup.",
     "desk_printed": "Characters printed: {count}.",
     "desk_printed_to": "Characters printed: {count}. File: {path}",
     "desk_report_to": "Printed into the file {path}.",

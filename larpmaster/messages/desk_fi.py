@@ -176,8 +176,10 @@ TEXTS = {
     "desk_to_file": "Tekstitiedostoon",
     "desk_print_file": "Mihin tiedostoon? Vanhan tulosteen päälle saa tulostaa.",
     "desk_print_name": "tuloste.txt",
+    "desk_plain_name": "Tuloste tulee tähän kansioon, joten nimessä \"{found}\" ei saa olla "
+                       "merkkejä / \\ eikä :; kirjoita nimi kuten hahmo.txt.",
     "desk_print_over": "Tiedosto {path} on jo olemassa, eikä se ole tuloste. Tulostetaanko sen "
-                       "päälle? Entinen jää varmuuskopioksi {path}.bak.",
+                       "päälle? Entinen jää sen viereen varmuuskopioksi.",
     "desk_printed": "Tulostettu hahmoja: {count}.",
     "desk_printed_to": "Tulostettu hahmoja: {count}. Tiedosto: {path}",
     "desk_report_to": "Tulostettu tiedostoon {path}.",

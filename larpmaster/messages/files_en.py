@@ -9,6 +9,8 @@ TEXTS = {
     "io_damaged": "The file {path} holds a character that the program cannot have written; export "
                   "it again.",
     "io_no_print": "There is a file {path} already, and it is no print; choose another name.",
+    "io_code_name": "The name {path} is like that of a program; choose one that ends in .txt or "
+                    ".json.",
     "io_same_name": "  The register has this name already: {files}",
     "io_exported": "Exported: {done}. Failed: {failed}.",
     "io_imported": "Imported: {done}. Failed: {failed}.",

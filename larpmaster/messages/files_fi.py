@@ -10,6 +10,8 @@ TEXTS = {
     "io_damaged": "Tiedostossa {path} on hahmo, jota ohjelma ei ole voinut kirjoittaa; vie hahmo "
                   "uudelleen (export).",
     "io_no_print": "Tiedosto {path} on jo olemassa, eikä se ole tuloste; valitse toinen nimi.",
+    "io_code_name": "Nimi {path} on kuin ohjelmalla; valitse toinen nimi, jonka lopussa on "
+                    ".txt tai .json.",
     "io_same_name": "  Rekisterissä on ennestään samanniminen: {files}",
     "io_exported": "Viety: {done}. Ei onnistunut: {failed}.",
     "io_imported": "Tuotu: {done}. Ei onnistunut: {failed}.",

@@ -1,9 +1,11 @@
 """Printing: sheets of one or many characters, and reports, on paper or into a text file."""
 from larpmaster import sheet
-from larpmaster.errors import Mistake
+from larpmaster.errors import Mistake, WrongUse
 from larpmaster.messages import blamed, text, worded
-from larpmaster.text import PATH_LIMIT, checked
+from larpmaster.text import PATH_LIMIT, checked, fold
 from larpmaster.ui.widgets import BACK, TEXT_WIDTH, paragraphs
+
+_TEXT = ".txt"
 
 
 def print_sheets(desk, files, _=None):
@@ -71,7 +73,7 @@ def _done_on(desk, title, work, may_replace):
     a question."""
     target = None
     while True:
-        target = _target(desk, title, target)
+        target = _target(desk, title, target, may_replace)
         if target is BACK:
             return BACK
         try:
@@ -98,8 +100,9 @@ def _may_write(desk, title, target, may_replace):
     return True
 
 
-def _target(desk, title, before):
-    """"" for the printer, the path of a file, or BACK. before: the path that was typed before."""
+def _target(desk, title, before, any_path):
+    """"" for the printer, the path of a file, or BACK. before: the path that was typed before;
+    any_path: whether it may lead to another folder and end in anything."""
     if not before and desk.machine.can_print():
         to_file = desk.chosen(title, text("desk_print_where"),
                               [(text("desk_to_printer"), False), (text("desk_to_file"), True)],
@@ -109,7 +112,19 @@ def _target(desk, title, before):
         if not to_file:
             return ""
 
+    def parse(typed):
+        path = checked(typed, "path", PATH_LIMIT)
+        # Where the settings say is the game master's own word.
+        return path if any_path or path == desk.settings.printer else _plain(path)
+
     return desk.ui.field(title, paragraphs(text("desk_print_file"), TEXT_WIDTH), text("field_path"),
-                         lambda typed: checked(typed, "path", PATH_LIMIT),
+                         parse,
                          default=before or desk.settings.printer or text("desk_print_name"),
                          help_key="tip_on_print")
+
+
+def _plain(name):
+    """The name of a text file in the current folder. Raises WrongUse desk_plain_name."""
+    if [sign for sign in "/\\:" if sign in name]:
+        raise WrongUse("desk_plain_name", field="path", found=name)
+    return name if fold(name).endswith(_TEXT) else name + _TEXT

@@ -142,6 +142,16 @@ FOREIGN = {
     "a text for a number": ("io_not_a_character", lambda text, data: changed(data, "age", "5")),
     "a flag for a number": ("io_not_a_character", lambda text, data: changed(data, "age", True)),
     "a number for a flag": ("io_not_a_character", lambda text, data: changed(data, "gm", 1)),
+    "rolls that were taken back": ("io_not_a_character", lambda text, data: changed(
+        data, "rerolls", -1)),
+    "a world elsewhere": ("io_not_a_character", lambda text, data: changed(
+        data, "world", "../muu")),
+    "a world above": ("io_not_a_character", lambda text, data: changed(data, "world", "..")),
+    "a race of two parts": ("io_not_a_character", lambda text, data: changed(
+        data, "race", "a/b")),
+    "a sex of two parts": ("io_not_a_character", lambda text, data: changed(
+        data, "sex", "a\\b")),
+    "no race": ("io_not_a_character", lambda text, data: changed(data, "race", "")),
     "a number for a text": ("io_not_a_character", lambda text, data: changed(data, "name", 5)),
     "nothing for a list": ("io_not_a_character", lambda text, data: changed(data, "items", None)),
     "an object for a list": ("io_not_a_character", lambda text, data: changed(
@@ -167,7 +177,7 @@ FOREIGN = {
     "nothing of a number": ("io_not_a_character", lambda text, data: changed(
         data, "journal", 1, "changes", 0, "before", None)),
     "no making": ("io_damaged", lambda text, data: changed(data, "journal", [])),
-    "a year of many": ("io_damaged", lambda text, data: changed(data, "age", -1)),
+    "a year of many": ("io_not_a_character", lambda text, data: changed(data, "age", -1)),
     "a state of its own": ("io_damaged", lambda text, data: changed(data, "state", "asleep")),
     "more in use than owned": ("io_damaged", lambda text, data: changed(
         data, "in_use", ["tikari"])),

@@ -39,6 +39,36 @@ def test_on_the_players_side_a_print_goes_over_no_other_file_and_the_name_is_ask
     assert "LARP-LOMAKE" in written("aino.txt")
 
 
+@pytest.mark.parametrize("name", ["../x.txt", "register/x", "/tmp/x.txt", "a\\b", "RAM:x"])
+def test_a_players_print_goes_into_no_other_folder(name):
+    console = told(("2", "aino", "1", "2", name, "<", "<", "<", "0"))
+    assert missing(("Tuloste tulee tähän kansioon", name), console.output) == ""
+    assert not os.path.exists("../x.txt") and not os.path.exists("register/x.txt")
+
+
+def test_a_players_print_is_a_text_file_by_its_name():
+    names = "argparse.py", "tables", "muistio", "A.TXT"
+    for name in names:
+        told(("2", "aino", "1", "2", name, "<", "<", "0"))
+    assert [os.path.exists(name) for name in names] == [False, False, False, True]
+    for name in names[:3]:
+        assert "LARP-LOMAKE" in written(name + ".txt")
+
+
+def test_a_players_print_may_go_where_the_game_masters_settings_say(tmp_path):
+    path = str(tmp_path / "arkit")
+    told(("3", "asetukset", "1", "5=" + path, "valmis", "0", "0"))
+    told(("2", "aino", "1", "2", "", "<", "<", "0"))
+    assert "LARP-LOMAKE" in written(path)
+
+
+def test_the_game_masters_print_has_no_name_that_python_would_run():
+    for name in ("argparse.py", "blessed.PYC"):
+        console = told(("3", "tulosta", "1", "aino", "1", "1", name, "<", "<", "<", "0", "0"))
+        assert "on kuin ohjelmalla" in " ".join(console.output.split())
+        assert not os.path.exists(name)
+
+
 def test_the_game_master_is_asked_before_a_print_goes_over_another_file():
     notes()
     sheet = ("3", "tulosta", "1", "aino", "1", "1", NOTES)
