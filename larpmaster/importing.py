@@ -62,12 +62,9 @@ def paths_meant(machine, path):
         return [path]
     found = [machine.join(path, name) for name in names
              if fold(name).endswith(SUFFIX)]
-    if found:
-        return found
-    if fold(path).endswith(SUFFIX):
-        # Some systems list a file as an empty folder.
-        return [path]
-    raise CouldNot("io_nothing", path=path)
+    if not found:
+        raise CouldNot("io_nothing", path=path)
+    return found
 
 
 def character_of_json(text, path):

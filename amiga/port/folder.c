@@ -81,12 +81,15 @@ static void list_protected(struct listing *listing) {
         UnLock(lock);
         nlr_jump(nlr.ret_val);
     }
-    if (Examine(lock, info) != 0) {
+    int32_t reason = IOERR_WRONG_TYPE;
+    if (Examine(lock, info) == 0) {
+        reason = IoErr();
+    } else if ((int32_t)info[FIB_TYPE / sizeof(uint32_t)] >= 0) {
         while (ExNext(lock, info) != 0) {
             listing->what(info, listing);
         }
+        reason = IoErr();
     }
-    int32_t reason = IoErr();
     nlr_pop();
     UnLock(lock);
     if (reason != IOERR_NO_MORE_ENTRIES && reason != 0) {

@@ -11,7 +11,7 @@ from consoles import tables  # noqa: E402
 from desk_stories import STORIES, contents, fill  # noqa: E402
 
 # More than the program finds on an A500 of 1 MB with AROS.
-HEAP = "192"
+HEAP = "208"
 
 
 @pytest.mark.parametrize("story", STORIES, ids=[story.name for story in STORIES])

@@ -21,7 +21,7 @@ from amitools.fs.FSString import FSString
 import larpmaster
 
 ROOT = pathlib.Path(support.ROOT)
-FREE_AT_LEAST = 150 * 1024
+FREE_AT_LEAST = 140 * 1024
 BLOCK = 512
 FILES = ("Larpmaster.lha", "Larpmaster.adf", "Larpmaster.readme")
 
