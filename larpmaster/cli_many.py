@@ -1,5 +1,5 @@
 """The commands for many characters at once: years, experience, and the last of these taken back."""
-from larpmaster import many
+from larpmaster import last_deed, many
 from larpmaster.choices import distinct
 from larpmaster.cli_deeds import amount_in, gift_in, names_in
 from larpmaster.cli_register import blame
@@ -19,6 +19,7 @@ def years(machine, options, rest):
     seeds = Seeds(machine, options)
     act = act_of(machine, options)
     people, files = _meant(machine, options, rest, "year")
+    _nothing_cut_off(people, files)
     steps = many.years(people, files, _tables_of(machine, options), act, seeds, "again" in options,
                        options.get("activity", ""), options.get("split", ""),
                        names_in(options, "refuse"))
@@ -43,6 +44,7 @@ def experience(machine, options, rest):
     seeds = Seeds(machine, options)
     act = act_of(machine, options)
     people, files = _meant(machine, options, names_in(options, "names"), "xp")
+    _nothing_cut_off(people, files)
     return _counted(machine, many.experience(
         people, files, _tables_of(machine, options), act, seeds, amount, target,
         **gift_in(options)), "do_all_xp")
@@ -75,6 +77,15 @@ def _meant(machine, options, names, command):
     # Another one, whose index is let go of: a small machine needs its memory for what follows.
     finder = Register(machine, folder)
     return people, distinct([finder.file_meant(name) for name in names])
+
+
+def _nothing_cut_off(people, files):
+    """Raises CouldNot do_cut_off where a deed for many was cut off: another one would make it
+    nobody's, and who repeats it would give some of them twice."""
+    begun = last_deed.cut_off(people) if len(files) > 1 else None
+    if begun is not None and begun.done + begun.again:
+        raise CouldNot("do_cut_off", what=text("do_what_" + begun.what), date=begun.date,
+                       done=len(begun.done + begun.again), count=begun.count)
 
 
 def _tables_of(machine, options):

@@ -71,6 +71,8 @@ TEXTS = {
                        "the experience goes to.",
     "do_no_last": "There is no change of many characters to undo; undo them one by one.",
     "do_many_go_on": "Another program is just changing many characters; wait until it has done.",
+    "do_cut_off": "The change of many characters before was cut off ({what} {date}, done "
+                  "{done}/{count}); undo it first (undo --last), then give it again.",
     "do_changed_since": "{name} has changed since; undo it by itself (undo).",
     "do_nobody_here": "Nobody has been checked in to the event; check in first who is here.",
     "do_all_xp": "Experience given: {done}. Failed: {failed}.",

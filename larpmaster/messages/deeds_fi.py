@@ -73,6 +73,8 @@ TEXTS = {
     "do_no_last": "Ei ole muutosta monelle hahmolle, jonka voisi perua; peru hahmo kerrallaan.",
     "do_many_go_on": "Toisessa ohjelmassa on kesken muutos monelle hahmolle; odota, kunnes se on "
                      "valmis.",
+    "do_cut_off": "Edellinen muutos monelle hahmolle jäi kesken ({what} {date}, tehty "
+                  "{done}/{count}); peru se ensin (undo --last) ja anna se sitten uudelleen.",
     "do_changed_since": "{name} on muuttunut sen jälkeen; peru se erikseen (undo).",
     "do_nobody_here": "Tapahtumaan ei ole kirjattu ketään; kirjaa ensin, ketkä ovat paikalla.",
     "do_all_xp": "Kokemusta sai: {done}. Ei onnistunut: {failed}.",

@@ -151,3 +151,18 @@ def test_a_deed_for_one_is_none_for_many_and_forgets_none_that_was_cut_off(regis
     last = register.files()["last"]
     list(years(people, ["bardi.larp"]))
     assert register.files()["last"] == last
+
+
+def test_a_command_for_many_waits_until_a_cut_off_one_is_undone(register):
+    before = characters(register)
+    cut_off_year(str(register.folder), 3)
+    cut = characters(register)
+    for words in (("year", "--all", DAY), ("xp", "5", "--names=Pappi,Varas", DAY)):
+        code, _, errors = register.run(*words)
+        assert code == 1
+        assert errors == deeds_fi.TEXTS["do_cut_off"].format(
+            what="vuosi", date="2026-11-30", done=2, count=len(before)) + "\n"
+        assert characters(register) == cut
+    assert register.run("undo", "--last")[0] == 0
+    assert characters(register) == before
+    assert register.run("year", "--all", DAY)[0] == 0

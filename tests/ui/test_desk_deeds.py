@@ -141,6 +141,15 @@ def test_the_game_masters_menu_tells_of_a_deed_that_was_cut_off_until_it_is_undo
     assert contents(REGISTER) == before
 
 
+def test_the_game_masters_menu_takes_no_deed_that_goes_on_for_one_that_was_cut_off():
+    people = Register(host, REGISTER)
+    with last_deed.alone(people):
+        last_deed.begin(people, people.files(), "year", "2026-11-30")
+        assert "kesken" not in told(("3", "0", "0")).output
+    # Nothing was done of it.
+    assert "kesken" not in told(("3", "0", "0")).output
+
+
 def here():
     return event.load(host, REGISTER).present
 
