@@ -126,6 +126,8 @@ def test_every_mistake_that_the_rooms_know_is_made_here():
     known -= {"do_changed_since", "do_no_own_class"}
     # What a screen asks about: test_desk_deeds.
     known -= {"do_xp_given"}
+    # Of a deed for many before that was cut off: test_many_cut.
+    known -= {"do_cut_off"}
     # Of files that were changed by hand: the last test here.
     known -= {"do_cult_gone"}
     assert len(known) > 40 and known <= {*MISTAKES, *BELOW, "dead", "forgotten"}
