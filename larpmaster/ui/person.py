@@ -188,7 +188,10 @@ def _copy(case):
         if not twins.is_there(desk.machine, desk.folder, name, case.character.player) or (
                 desk.agreed(title, text("same_name_there", name=name), [], "tip_on_copy")):
             break
-    path = desk.register.copy(case.held.file, name)
+    file = case.held.file
+    case.let_go()
+    desk.lighten()
+    path = desk.register.copy(file, name)
     desk.ui.message = text("saved", path=path)
 
 

@@ -10,6 +10,18 @@ def model(request):
     return request.param
 
 
+# With 1 MB AROS leaves 140 KB to the program, the edge of what the game master's side needs: now
+# and then a list has no memory for a mage's file.
+MORE_MEMORY = ("--fast_memory=1024",)
+
+
+@pytest.fixture(scope="module")
+def roomy(model):
+    """An Amiga with memory added."""
+    with Machine(model, options=MORE_MEMORY) as machine:
+        yield machine
+
+
 @pytest.fixture(scope="module")
 def machines(model):
     """Keeps one Amiga for the tests of a module. It uses a core even when it is idle, so it is

@@ -14,8 +14,9 @@ from larpmaster import messages
 
 @pytest.mark.parametrize("name", ["edited twice, each time as one deed, and undone twice",
                                   "copied, moved, destroyed and brought back"])
-def test_a_story_of_the_game_master_by_typed_keys(machine, tmp_path, monkeypatch, name):
+def test_a_story_of_the_game_master_by_typed_keys(roomy, tmp_path, monkeypatch, name):
     messages.use("fi")
+    machine = roomy
     story = [story for story in STORIES if story.name == name][0]
     monkeypatch.chdir(tmp_path)
     fill("SYS:desk", tables())
