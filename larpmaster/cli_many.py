@@ -82,8 +82,8 @@ def _meant(machine, options, names, command):
 def _nothing_cut_off(people, files):
     """Raises CouldNot do_cut_off where a deed for many was cut off: another one would make it
     nobody's, and who repeats it would give some of them twice."""
-    begun = last_deed.cut_off(people) if len(files) > 1 else None
-    if begun is not None and begun.done + begun.again:
+    begun = last_deed.half_done(people) if len(files) > 1 else None
+    if begun is not None:
         raise CouldNot("do_cut_off", what=text("do_what_" + begun.what), date=begun.date,
                        done=len(begun.done + begun.again), count=begun.count)
 

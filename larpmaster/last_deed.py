@@ -128,6 +128,13 @@ def cut_off(register):
     return CutOff(what, date, done, again, count)
 
 
+def half_done(register):
+    """The CutOff of a deed that had changed somebody when it was cut off, else None; raises as
+    `cut_off`."""
+    begun = cut_off(register)
+    return begun if begun is not None and begun.done + begun.again else None
+
+
 def changed(register):
     """The list of Changed of the last deed; of one that was cut off, what it had done.
 

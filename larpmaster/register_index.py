@@ -22,7 +22,6 @@ _NEW, _BACKUP = ".new", ".bak"
 _BYTES_AT_ONCE = 4096
 # No name holds a control letter.
 _PART = b"\f\n"
-_A_RING, _A_TILDE = "å".encode(), "ã".encode()
 # Texts as they stand in the file; classes: "pappi 2 Sirran, varas 1 varas", class, level and cult;
 # changed: the date of the last entry of the journal.
 Row = namedtuple("Row", ("file", "name", "player", "race", "sex", "age", "region", "state",
@@ -107,9 +106,8 @@ class Index:
         return self._body[start:self._body.find(b"\n", start)]
 
     def lines(self):
-        """(bytes of each row, bytes of the words of each row)."""
-        return (self._body[self._starts[0]:].split(b"\n")[:-1],
-                self._body[self._words_start:self._words_end].split(b"\n")[:-1])
+        """The bytes of each row."""
+        return self._body[self._starts[0]:].split(b"\n")[:-1]
 
     def numbers_of(self, files):
         """The numbers of the rows of these files, as far as they have one."""
@@ -186,22 +184,17 @@ def in_order(texts):
     """Numbers of texts in small letters, in the order of the Finnish alphabet; where that leaves a
     choice, as they are."""
     return [number for _, number in sorted(
-        zip([text.replace("å", "ã") for text in texts], range(len(texts))))]
-
-
-def made(scan, lines):
-    """The Index of lines of bytes of a folder in which `scan_folder` told of `scan`."""
-    return changed(empty(), scan, (), lines)
+        zip([_key(text) for text in texts], range(len(texts))))]
 
 
 def changed(old, scan, files, lines):
     """The Index of a folder in which `scan_folder` told of `scan`: the old one without the rows
     of these files, with these lines of bytes."""
-    rows, words = old.lines()
+    rows, words = old.lines(), list(old.words())
     for number in sorted(old.numbers_of(files), reverse=True):
         del rows[number], words[number]
     found = _folded([b"\t".join(line.split(b"\t", 3)[1:3]) for line in lines])
-    for line, word in zip(lines, [word.encode() for word in found]):
+    for line, word in zip(lines, found):
         key = _key(word), line
         low, high = 0, len(rows)
         while low < high:
@@ -213,15 +206,15 @@ def changed(old, scan, files, lines):
         rows.insert(low, line)
         words.insert(low, word)
     # Each part ends with a line end, which nothing has none of.
-    words.append(b"")
+    words.append("")
     rows.append(b"")
-    return Index(b"".join([scan.encode(), _PART, b"\n".join(words), _PART, b"\n".join(rows)]), 0,
-                 len(rows) - 1)
+    return Index(b"".join([scan.encode(), _PART, "\n".join(words).encode(), _PART,
+                           b"\n".join(rows)]), 0, len(rows) - 1)
 
 
 def _key(word):
-    """What bytes in small letters are put in the order of the Finnish alphabet by."""
-    return word.replace(_A_RING, _A_TILDE)
+    """What a text in small letters is put in the order of the Finnish alphabet by."""
+    return word.replace("å", "ã")
 
 
 def empty():

@@ -65,8 +65,8 @@ def _cut_off(desk):
         return []
     from larpmaster import last_deed
     from larpmaster.ui.desk import LeanFiles
-    begun = last_deed.cut_off(LeanFiles(desk))
-    if begun is None or not begun.done + begun.again:
+    begun = last_deed.half_done(LeanFiles(desk))
+    if begun is None:
         return []
     return paragraphs(text("desk_cut_off", what=text("do_what_" + begun.what), date=begun.date,
                            done=len(begun.done), count=begun.count), TEXT_WIDTH)

@@ -19,12 +19,18 @@ def experience(desk, files, kept, case=None):
     """Asks to which class how much goes, and gives it to the characters of the files; BACK when
     nothing was given. kept: a dict in which the form stays for the next time; case: the one
     character, whose classes then stand first."""
-    title = _title(desk, files, "desk_xp", case)
-    given = _agreed(desk, title, files, kept, case, _asked_experience, _xp_question, "tip_on_xp")
-    if given is not BACK:
-        _give_out(desk, title, files, _experience_of, given, "desk_xp_again", "tip_on_xp")
-        return None
-    return BACK
+    return _deed(desk, files, kept, case, "xp", _asked_experience, _xp_question, _experience_of)
+
+
+def _deed(desk, files, kept, case, kind, asked, question, work):
+    """What `experience` and `year` do alike: the form, the question, and the work."""
+    help_key = "tip_on_" + kind
+    title = _title(desk, files, "desk_" + kind, case)
+    given = _agreed(desk, title, files, kept, case, asked, question, help_key)
+    if given is BACK:
+        return BACK
+    _give_out(desk, title, files, work, given, "desk_" + kind + "_again", help_key)
+    return None
 
 
 def _agreed(desk, title, files, kept, case, asked, question, help_key):
@@ -150,12 +156,7 @@ def _targets(desk, case):
 def year(desk, files, kept, case=None):
     """Asks how the year is spent, and adds it to the characters of the files; BACK when none was
     added. kept, case: as in `experience`."""
-    title = _title(desk, files, "desk_year", case)
-    given = _agreed(desk, title, files, kept, case, _asked_year, _year_question, "tip_on_year")
-    if given is not BACK:
-        _give_out(desk, title, files, _years_of, given, "desk_year_again", "tip_on_year")
-        return None
-    return BACK
+    return _deed(desk, files, kept, case, "year", _asked_year, _year_question, _years_of)
 
 
 def _year_question(_, count, names):

@@ -86,11 +86,9 @@ def _about(case, here):
 
 def class_line(row, tables):
     """A class with its level and all its experience, which the journal parts in two."""
-    if row.spirit_xp:
-        return text("desk_class_spirit", row=telling.class_in(row.class_, row.cult, tables),
-                    level=row.level, xp=row.xp + row.spirit_xp, spirit=row.spirit_xp)
-    return text("desk_class_line", row=telling.class_in(row.class_, row.cult, tables),
-                level=row.level, xp=row.xp + row.spirit_xp)
+    return text("desk_class_spirit" if row.spirit_xp else "desk_class_line",
+                row=telling.class_in(row.class_, row.cult, tables), level=row.level,
+                xp=row.xp + row.spirit_xp, spirit=row.spirit_xp)
 
 
 def _look(case):

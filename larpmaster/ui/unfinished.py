@@ -1,6 +1,6 @@
 """A character in the making that outlives its program, in a file of the register's folder: who
 makes it holds the file, so that no other program goes on with it, writes over it or deletes it."""
-from larpmaster import keyfile
+from larpmaster import keyfile, store
 from larpmaster.character import is_cult
 from larpmaster.errors import CouldNot, Mistake
 from larpmaster.messages import text, worded
@@ -40,9 +40,8 @@ class Place:
     def let_go(self, stays=True):
         """Lets other programs have what lies here; unless it stays, nothing lies here then."""
         try:
-            for ending in () if stays else _ENDINGS:
-                if self.machine.exists(self.path + ending):
-                    self.machine.remove(self.path + ending)
+            if not stays:
+                store.remove(self.machine, self.path)
         finally:
             hold, self._hold = self._hold, None
             if hold is not None:

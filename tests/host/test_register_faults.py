@@ -184,17 +184,20 @@ def test_an_index_that_lies_under_a_right_checksum_opens_nobody_else(tmp_path):
     scan = host.scan_folder(people.folder, ".larp")
     lines = [line.replace(b"Zorro", b"Valhe") if line.startswith(b"zorro") else line
              for line in [people._index.line(number) for number in range(len(NAMES))]]
-    register_index.write(host, people.folder, register_index.made(scan, lines))
+    register_index.write(host, people.folder, register_index.changed(
+        register_index.empty(), scan, (), lines))
     assert "Valhe" in names_of(anew(people).rows())
     with pytest.raises(CouldNot) as caught:
         anew(people).path_of("Valhe")
     assert caught.value.code == "no_such_character"
     assert "Zorro" in names_of(anew(people).rows())
-    register_index.write(host, people.folder, register_index.made(scan, lines))
+    register_index.write(host, people.folder, register_index.changed(
+        register_index.empty(), scan, (), lines))
     assert anew(people).path_of("zorro.larp") == people.path("zorro.larp")
     assert anew(people).open("zorro.larp").character.name == "Zorro"
     for wrong in ([b"zorro.larp"], [b"\t" * 30], [b""] * 4):
-        register_index.write(host, people.folder, register_index.made(scan, wrong))
+        register_index.write(host, people.folder, register_index.changed(
+            register_index.empty(), scan, (), wrong))
         list(anew(people).rows())
         anew(people).find("x", sort="age")
         assert anew(people).open("zorro.larp").character.name == "Zorro"
