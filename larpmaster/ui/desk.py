@@ -9,12 +9,18 @@ _MANY = 10
 # The file of a character in the making that its program did not finish; others are called
 # unfinished-2 and so on.
 UNFINISHED = "unfinished"
-MOST_UNFINISHED = 9
+_MOST_UNFINISHED = 9
 # Lines that stand above a question on any screen.
 _FEW = 8
 _TEXTS = "larpmaster.messages."
 _FOR_FILES = ("larpmaster.register", "larpmaster.register_index", "larpmaster.filereader",
               "larpmaster.filetext")
+
+
+def unfinished_names():
+    """What the files of characters that wait are called, the first one first."""
+    return [UNFINISHED] + ["%s-%d" % (UNFINISHED, number)
+                           for number in range(2, _MOST_UNFINISHED + 1)]
 
 
 class Desk:
@@ -67,10 +73,9 @@ class Desk:
         """Whether a character in the making can be gone on with."""
         if self.waiting is None:
             # Once, not before each menu: a folder on a floppy disk is slow.
-            path = self.machine.join(self.folder, UNFINISHED)
-            there = [path, path + ".bak"] + [
-                "%s-%d" % (path, number) for number in range(2, MOST_UNFINISHED + 1)]
-            self.waiting = True in [self.machine.exists(path) for path in there]
+            names = unfinished_names() + [UNFINISHED + ".bak"]
+            self.waiting = True in [self.machine.exists(self.machine.join(self.folder, name))
+                                    for name in names]
         return self.making is not None or self.waiting
 
     def let_go(self, stays=False):

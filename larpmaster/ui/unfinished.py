@@ -5,7 +5,7 @@ from larpmaster.character import is_cult
 from larpmaster.errors import CouldNot, Mistake
 from larpmaster.messages import text, worded
 from larpmaster.text import whole_number
-from larpmaster.ui.desk import MOST_UNFINISHED, UNFINISHED
+from larpmaster.ui.desk import unfinished_names
 from larpmaster.ui.player import Making
 from larpmaster.unfinished import Kept, made_again, number, numbers, pairs_of
 
@@ -15,8 +15,7 @@ _TEXTS = ("name", "player", "race")
 # Ends with the program that has it, however that ends; called as what no export writes over.
 _HOLD = "lock-"
 _ENDINGS = ("", ".new", ".bak")
-_NAMES = [UNFINISHED] + ["%s-%d" % (UNFINISHED, number)
-                         for number in range(2, MOST_UNFINISHED + 1)]
+_NAMES = unfinished_names()
 
 
 class Place:
