@@ -3,10 +3,10 @@ from larpmaster import choices
 from larpmaster.character import LIVING, STATES
 from larpmaster.errors import CouldNot, Mistake, WrongUse
 from larpmaster.given import load_tables, register, state_of, tables_for, world_of
-from larpmaster.listing import Names, cell, cut
+from larpmaster.listing import Names, cell
 from larpmaster.messages import blamed, text
 from larpmaster.register import SORTS, Register
-from larpmaster.text import fold, named, shown
+from larpmaster.text import fold, named, shortened, shown
 
 _SORTS_FI = {"nimi": "name", "pelaaja": "player", "rotu": "race", "kultti": "cult", "ikä": "age",
              "muutos": "changed"}
@@ -60,7 +60,7 @@ def _line(row, names, states):
     """A line of at most 80 letters."""
     return " ".join([cell(row.name, _NAME), cell(row.player, _PLAYER),
                      cell(states[row.state], _STATE), cell(names.race(row.race), _RACE),
-                     cut(names.classes(row.classes), _CLASSES)])
+                     shortened(names.classes(row.classes), _CLASSES)])
 
 
 def _copy(machine, options, rest):

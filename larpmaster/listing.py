@@ -1,6 +1,6 @@
 """How a row of the register's index is told in lists, of commands and of screens alike."""
 from larpmaster.messages import name_of
-from larpmaster.text import pad
+from larpmaster.text import pad, shortened
 
 
 class Names:
@@ -36,11 +36,6 @@ def _names(rows):
     return {row.key: name_of(row) for row in rows}
 
 
-def cut(value, width):
-    """A text of at most so many letters, which ends with two dots where some were left out."""
-    return value if len(value) <= width else value[:width - 2] + ".."
-
-
 def cell(value, width):
-    """The same, padded."""
-    return pad(cut(value, width), width)
+    """A text of so many letters, shortened or padded."""
+    return pad(shortened(value, width), width)

@@ -108,6 +108,11 @@ def pad_left(text, width):
     return " " * (width - len(text)) + text
 
 
+def shortened(text, width):
+    """A text of at most so many letters, which ends with two dots where some were left out."""
+    return text if len(text) <= width else text[:width - 2] + ".."
+
+
 def wrap(text, width):
     """Lines of at most `width` letters, broken at spaces; a longer word is broken where it must.
 

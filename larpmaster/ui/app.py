@@ -109,10 +109,12 @@ def _may_lose(desk, gm=False):
 def _put_aside(desk):
     """Keeps the character in the making for later; whether that could be done."""
     from larpmaster.ui import unfinished
-    done = unfinished.keep(desk) == text("ui_end_kept")
-    if done:
-        desk.let_go(True)
-    return done
+    try:
+        unfinished.write(desk, desk.making)
+    except Mistake:
+        return False
+    desk.let_go(True)
+    return True
 
 
 def new(desk, gm):

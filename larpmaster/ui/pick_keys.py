@@ -1,5 +1,6 @@
 """A list that is searched by typing, by single keys."""
 from larpmaster.messages import text
+from larpmaster.text import shortened
 from larpmaster.ui.grid import PLAIN
 from larpmaster.ui.screen import CLICK, MOVES, RESIZE, REVERSE
 from larpmaster.ui.typed import Typed
@@ -50,7 +51,8 @@ class _List:
                 room = width - 2 if mark is None else width - 6
                 line = self._label(item, room)
                 if len(line) > room:
-                    line = line[:room - 2] + ".."
+                    # Asked first: on a slow machine each call of a function is felt.
+                    line = shortened(line, room)
                 line = made[id(item)] = (item, " " + line)
             if mark is None:
                 lines.append(line[1])

@@ -1,7 +1,7 @@
 """A list that is searched by typing, by typed lines."""
 from larpmaster.errors import Mistake, WrongUse
 from larpmaster.messages import text
-from larpmaster.text import fold, pad_left, shown
+from larpmaster.text import fold, pad_left, shortened, shown
 from larpmaster.ui.widgets import BACK, cut
 
 _ALL = "*"
@@ -90,7 +90,7 @@ def _line(item, at, label, width, mark):
     if mark is not None:
         begin += "[x] " if item in mark else "[ ] "
     line = begin + label(item, width - len(begin))
-    return line if len(line) <= width else line[:width - 2] + ".."
+    return shortened(line, width)
 
 
 def _is_number(typed):

@@ -76,7 +76,7 @@ def keep(desk):
     try:
         if not making.creation.rolls:
             return text("ui_end_of_input")
-        _write(desk, making)
+        write(desk, making)
     except Mistake as mistake:
         return text("ui_end_of_input") + "\n" + worded(mistake)
     return text("ui_end_kept")
@@ -93,18 +93,21 @@ def end(desk):
 def after_step(desk):
     """A function that keeps the character after a step, so that a power cut takes no more than the
     next one, where there is a register; what hinders it is said at the end."""
-    def write():
+    def kept():
         try:
             if desk.machine.exists(desk.folder):
-                _write(desk, desk.making)
+                write(desk, desk.making)
         except Mistake:
             pass
 
-    return write
+    return kept
 
 
-def _write(desk, making):
-    """Raises CouldNot kept_full, kept_too_far and as `store.replace`."""
+def write(desk, making):
+    """Writes the character in the making into a file of its own, or the one it came from.
+
+    Raises CouldNot kept_full, kept_too_far and as `store.replace`.
+    """
     machine = desk.machine
     before = making.kept
     if not before or before.folder != desk.folder:

@@ -3,7 +3,8 @@ import pytest
 from register_support import TABLES, filled, made
 
 from larpmaster import messages, wording
-from larpmaster.listing import Names, cell, cut
+from larpmaster.listing import Names, cell
+from larpmaster.text import shortened
 
 CAREER = "Zharin mestarit:3,Vardakovin sotavelhot:3,tavallinen:2,Sirran:4,varas:2"
 
@@ -37,4 +38,4 @@ def test_what_the_tables_lack_stands_in_a_list_as_the_file_has_it():
 def test_a_cell_of_a_list_is_as_wide_as_it_should_be_and_shows_that_letters_are_missing():
     assert (cell("Äijä", 6), cell("Äijälä", 6), cell("Äijäläinen", 6)) == (
         "Äijä  ", "Äijälä", "Äijä..")
-    assert (cut("Äijä", 6), cut("Äijäläinen", 6)) == ("Äijä", "Äijä..")
+    assert (shortened("Äijä", 6), shortened("Äijäläinen", 6)) == ("Äijä", "Äijä..")
